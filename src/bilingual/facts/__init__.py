@@ -1,0 +1,1 @@
+"""Facts of a text, as exact values. `extract` is the one path: `facts` and `check` both take it."""

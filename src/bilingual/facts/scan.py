@@ -1,0 +1,52 @@
+"""What every extractor is given: the text of one block, folded once, with the stretches that aren't prose."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from dataclasses import dataclass
+
+from bilingual.facts.numerals import Numeral, read_numerals
+from bilingual.model import Inline, InlineKind
+from bilingual.text import fold_width
+
+# No prose fact is read inside these; a link's or image's visible text is prose.
+_OPAQUE = frozenset(
+    {InlineKind.CODE, InlineKind.URL, InlineKind.HTML, InlineKind.MATH, InlineKind.PLACEHOLDER, InlineKind.FOOTNOTE}
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Scan:
+    """One block's text, ready for the extractors. All offsets are offsets in `text`.
+
+    `folded` is `text` with full-width ASCII made plain (same length). `numerals` are all numeral candidates in
+    order, none inside an opaque stretch.
+    """
+
+    text: str
+    folded: str
+    language: str
+    inlines: tuple[Inline, ...]
+    opaque: tuple[tuple[int, int], ...]
+    numerals: tuple[Numeral, ...]
+
+    def is_opaque(self, offset: int) -> bool:
+        """Whether the character at `offset` is in code, a URL, a tag, mathematics, a placeholder or a footnote mark."""
+        i = bisect_right(self.opaque, (offset, 1 << 62)) - 1
+        return i >= 0 and offset < self.opaque[i][1]
+
+
+def scan(text: str, language: str, inlines: tuple[Inline, ...] = ()) -> Scan:
+    """Fold and scan one block's text."""
+    folded = fold_width(text)
+    opaque = tuple(sorted((x.start, x.end) for x in inlines if x.kind in _OPAQUE and x.end > x.start))
+    numerals = read_numerals(folded, language)
+    made = Scan(text, folded, language, inlines, opaque, ())
+    return Scan(
+        text,
+        folded,
+        language,
+        inlines,
+        opaque,
+        tuple(n for n in numerals if not made.is_opaque(n.start)) if opaque else numerals,
+    )

@@ -1,0 +1,85 @@
+"""Text as code points: maps that keep every offset, and lines and columns computed late.
+
+All maps here are one-to-one on code points, so an offset in the mapped text is an offset in the original.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+
+from bilingual.model import Block, Place
+
+# U+FF01..FF5E are the ASCII characters at full width (Unicode, Halfwidth and Fullwidth Forms); U+3000 is the wide space.
+_FULL_WIDTH = {0xFF01 + i: 0x21 + i for i in range(94)} | {0x3000: 0x20}
+# Hyphens of names and ranges as writers and word processors put them; U+30FC (the katakana long mark) is a letter.
+_HYPHENS = dict.fromkeys((0x2010, 0x2011, 0x2012, 0x2013, 0x2014, 0x2015, 0x2212, 0xFE58, 0xFE63, 0xFF0D), 0x2D)
+_SPACES = dict.fromkeys((0xA0, 0x2002, 0x2003, 0x2004, 0x2005, 0x2006, 0x2007, 0x2008, 0x2009, 0x200A, 0x202F), 0x20)
+_WIDTH = _FULL_WIDTH | _SPACES
+_NAME = _WIDTH | _HYPHENS
+
+
+def fold_width(text: str) -> str:
+    """Full-width ASCII and odd spaces as plain ASCII; the same length.
+
+    >>> fold_width("２０２６年　ＧＰＵ")
+    '2026年 GPU'
+    """
+    return text if text.isascii() else text.translate(_WIDTH)
+
+
+def fold_hyphens(text: str) -> str:
+    """As `fold_width`, and every hyphen, dash and minus as `-`; the same length.
+
+    >>> fold_hyphens("DeepSeek‑V4.1–Flash")
+    'DeepSeek-V4.1-Flash'
+    """
+    return text if text.isascii() else text.translate(_NAME)
+
+
+class LineIndex:
+    """Lines and columns of a text, from offsets. A line ends at LF, CR LF or CR."""
+
+    __slots__ = ("_starts", "_text")
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        starts = [0]
+        at = 0
+        for line in text.splitlines(keepends=True) if "\r" in text else ():
+            # str.splitlines also splits at form feeds and Unicode separators, which editors do not count.
+            at += len(line)
+            if line[-1] in "\r\n":
+                starts.append(at)
+        if "\r" not in text:
+            at = text.find("\n")
+            while at >= 0:
+                starts.append(at + 1)
+                at = text.find("\n", at + 1)
+        self._starts = starts
+
+    def line_column(self, offset: int) -> tuple[int, int]:
+        """Line and column, both from 1, of a code-point offset."""
+        line = bisect_right(self._starts, offset)
+        return line, offset - self._starts[line - 1] + 1
+
+    def place(self, path: str, start: int, end: int, *, key: str = "") -> Place:
+        """The stretch from `start` to `end` as a place."""
+        line, column = self.line_column(start)
+        end_line, end_column = self.line_column(end) if end != start else (line, column)
+        return Place(path, line, column, end_line, end_column, self._text[start:end], key)
+
+
+def to_file(block: Block, offset: int, *, end: bool = False) -> int:
+    """The offset in the file of an offset in `block.text`.
+
+    With `end`, the offset is that of an exclusive end: it belongs to the character before it, so that the end of
+    `**64**` read as `64` stands before the closing marks.
+    """
+    places = block.places
+    if not places:
+        return block.span.start
+    if end and offset > 0:
+        return to_file(block, offset - 1) + 1
+    i = bisect_right(places, (offset, 1 << 62)) - 1
+    at, place = places[max(i, 0)]
+    return place + offset - at
