@@ -1,0 +1,73 @@
+"""Compare two aligned documents: facts both ways, and what one side lacks."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from bilingual.comparison.differences import PairWork, differences, prepare
+from bilingual.comparison.gaps import gaps
+from bilingual.comparison.reversed import is_reversed
+from bilingual.comparison.script import untranslated
+from bilingual.comparison.values import Comparison, Difference, Moved, Reason
+from bilingual.model import Alignment, Count, Document, Fact, FactKind
+
+
+def compare(
+    source: Document,
+    target: Document,
+    alignment: Alignment,
+    source_facts: Sequence[tuple[Fact, ...]],
+    target_facts: Sequence[tuple[Fact, ...]],
+) -> Comparison:
+    """Everything that differs between two aligned documents. Facts are given by block, with offsets in the file."""
+    work = prepare(source, target, alignment, source_facts, target_facts)
+    matched = _counts(work, source_facts, target_facts)
+    return Comparison(
+        source,
+        target,
+        alignment,
+        tuple(source_facts),
+        tuple(target_facts),
+        (*differences(work), *_reversed(work)),
+        gaps(source, target, alignment),
+        tuple(_moved(source, target, alignment)),
+        untranslated(source, target, alignment),
+        matched,
+    )
+
+
+def _counts(
+    work: list[PairWork], source_facts: Sequence[tuple[Fact, ...]], target_facts: Sequence[tuple[Fact, ...]]
+) -> tuple[tuple[FactKind, Count], ...]:
+    source = Counter(f.kind for facts in source_facts for f in facts if not f.weak)
+    target = Counter(f.kind for facts in target_facts for f in facts if not f.weak)
+    matched = Counter(
+        item.source.facts[i].kind for item in work for i, _, _ in item.match.pairs if not item.source.facts[i].weak
+    )
+    return tuple((k, Count(source[k], target[k], matched[k])) for k in FactKind if source[k] or target[k])
+
+
+def _reversed(work: list[PairWork]) -> Iterator[Difference]:
+    for item in work:
+        told: set[int] = set()
+        for i, j, _ in item.match.pairs:
+            a, b = item.source.facts[i], item.target.facts[j]
+            if is_reversed(a) and is_reversed(b):
+                told.add(j)
+                yield Difference(Reason.REVERSED, a, b, item.source.owners[i], item.target.owners[j])
+            elif is_reversed(a):
+                yield Difference(Reason.REVERSED, a, None, item.source.owners[i], -1)
+        paired = {i for i, _, _ in item.match.pairs}
+        for i, fact in enumerate(item.source.facts):
+            if i not in paired and is_reversed(fact):
+                yield Difference(Reason.REVERSED, fact, None, item.source.owners[i], -1)
+        for j, fact in enumerate(item.target.facts):
+            if j not in told and is_reversed(fact):
+                yield Difference(Reason.REVERSED, None, fact, -1, item.target.owners[j])
+
+
+def _moved(source: Document, target: Document, alignment: Alignment) -> Iterator[Moved]:
+    for pair in alignment.sections:
+        if pair.moved and pair.source >= 0 and pair.target >= 0:
+            yield Moved(source.sections[pair.source].start, target.sections[pair.target].start)

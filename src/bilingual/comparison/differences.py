@@ -1,0 +1,214 @@
+"""From matched facts to differences: what changed, what is missing, widened before anything is accused.
+
+The order of the questions is the precision of the tool. For each fact that its own block does not answer:
+does the other block mention it in words? has a neighbouring block of the section a fact without partner that answers it?
+did another fact of its kind come in its place (changed)? is it a member of a list (member)? does the section say it?
+Only what is left is missing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from bilingual.comparison.habits import NameHabits
+from bilingual.comparison.matching import Match, match_facts
+from bilingual.comparison.mentions import mentions
+from bilingual.comparison.relation import key, relation
+from bilingual.comparison.substitution import substitutes
+from bilingual.comparison.values import Difference, Reason, Relation
+from bilingual.model import Alignment, Block, BlockKind, Document, Fact, FactKind
+
+# A pair of blocks less certain than this is compared, but what it yields is never called sure.
+SURE_PAIR = 0.35
+
+
+@dataclass(slots=True)
+class Side:
+    """One side of a pair of blocks while it is compared."""
+
+    document: Document
+    blocks: tuple[Block, ...]
+    facts: list[Fact]
+    owners: list[int]
+    """The block index of each fact."""
+    left: set[int] = field(default_factory=set)
+    open: set[int] = field(default_factory=set)
+
+
+@dataclass(slots=True)
+class PairWork:
+    """A pair of blocks, or a gap (one side without blocks: its facts may still answer a neighbour's)."""
+
+    source: Side
+    target: Side
+    match: Match
+    certainty: float
+    section: int
+
+    def sides(self) -> Iterator[tuple[Side, Side, bool]]:
+        """Each side with its opposite, and whether it is the source."""
+        yield self.source, self.target, True
+        yield self.target, self.source, False
+
+
+def prepare(
+    source: Document,
+    target: Document,
+    alignment: Alignment,
+    source_facts: Sequence[tuple[Fact, ...]],
+    target_facts: Sequence[tuple[Fact, ...]],
+) -> list[PairWork]:
+    """Match the facts of every pair of blocks. Front matter and code blocks hold no facts of prose and are left out."""
+    work = []
+    for n, section in enumerate(alignment.sections):
+        for pair in section.blocks:
+            a = _side(source, pair.source, source_facts)
+            b = _side(target, pair.target, target_facts)
+            if not a.facts and not b.facts:
+                continue
+            match = match_facts(a.facts, b.facts)
+            a.left, b.left = set(match.source_left), set(match.target_left)
+            a.open, b.open = set(match.source_open), set(match.target_open)
+            work.append(PairWork(a, b, match, pair.certainty, n))
+    return work
+
+
+def _side(document: Document, indices: tuple[int, ...], facts: Sequence[tuple[Fact, ...]]) -> Side:
+    side = Side(document, tuple(document.blocks[i] for i in indices), [], [])
+    for i in indices:
+        if document.blocks[i].kind in (BlockKind.CODE, BlockKind.FRONT_MATTER):
+            continue
+        side.facts.extend(facts[i])
+        side.owners.extend([i] * len(facts[i]))
+    return side
+
+
+def differences(work: list[PairWork]) -> Iterator[Difference]:
+    """All differences of facts, pair by pair."""
+    for item in work:
+        if item.source.blocks and item.target.blocks:
+            for side, other, _ in item.sides():
+                side.open = {i for i in side.open if _unanswered(side.facts[i], other)}
+    _exchange_with_neighbours(work)
+    habits = NameHabits(work)
+    sections = _SectionFacts(work)
+    for item in work:
+        if item.source.blocks and item.target.blocks:
+            yield from _agreed_but(item)
+            yield from _changed(item, habits)
+            yield from _missing(item, sections)
+
+
+def _unanswered(fact: Fact, other: Side) -> bool:
+    return not any(mentions(block, other.document.language, fact) for block in other.blocks)
+
+
+def _exchange_with_neighbours(work: list[PairWork]) -> None:
+    """A fact without partner may answer one without partner in another block of the same section."""
+    by_section: dict[int, list[PairWork]] = {}
+    for item in work:
+        by_section.setdefault(item.section, []).append(item)
+    for items in by_section.values():
+        spare = {
+            in_source: [(n, i) for n, item in enumerate(items) for i in _side_of(item, in_source).left]
+            for in_source in (True, False)
+        }
+        if not spare[True] or not spare[False]:
+            continue
+        for n, item in enumerate(items):
+            for side, _, in_source in item.sides():
+                for i in sorted(side.open):
+                    for m, j in spare[not in_source]:
+                        other = _side_of(items[m], not in_source)
+                        if m != n and j in other.left and relation(side.facts[i], other.facts[j]):
+                            other.left.discard(j)
+                            other.open.discard(j)
+                            side.left.discard(i)
+                            side.open.discard(i)
+                            break
+
+
+def _side_of(item: PairWork, in_source: bool) -> Side:
+    return item.source if in_source else item.target
+
+
+def _agreed_but(item: PairWork) -> Iterator[Difference]:
+    """Facts whose values agree while the bound or the day of the week said with them does not."""
+    reasons = {Relation.BOUND: Reason.BOUND, Relation.WEEKDAY: Reason.WEEKDAY, Relation.LOOSER: Reason.LOOSER}
+    for i, j, agreed in item.match.pairs:
+        if agreed in reasons:
+            yield _difference(item, reasons[agreed], i, j, sure=agreed is not Relation.LOOSER)
+
+
+def _changed(item: PairWork, habits: NameHabits) -> Iterator[Difference]:
+    for i, j, sure in substitutes(item.source, item.target, habits):
+        for side, n in ((item.source, i), (item.target, j)):
+            side.left.discard(n)
+            side.open.discard(n)
+        yield _difference(item, Reason.CHANGED, i, j, sure=sure and item.certainty >= SURE_PAIR)
+
+
+def _missing(item: PairWork, sections: _SectionFacts) -> Iterator[Difference]:
+    matched_source = {i for i, _, _ in item.match.pairs}
+    matched_target = {j for _, j, _ in item.match.pairs}
+    for side, other, in_source in item.sides():
+        matched = matched_source if in_source else matched_target
+        for i in sorted(side.open):
+            fact = side.facts[i]
+            if fact.weak:
+                continue
+            i_source, i_target = (i, None) if in_source else (None, i)
+            listed = sum(
+                1
+                for n, f in enumerate(side.facts)
+                if n in matched and f.group == fact.group and f.kind is FactKind.NAME
+            )
+            if fact.group >= 0 and listed and _has_list(other):
+                yield _difference(item, Reason.MEMBER, i_source, i_target, sure=True)
+                continue
+            nearness = sections.nearness(fact, item.section, in_source=not in_source)
+            if nearness != "section":
+                near = nearness == "document"
+                yield _difference(item, Reason.MISSING, i_source, i_target, sure=False, near=near)
+
+
+def _has_list(side: Side) -> bool:
+    """Whether the side has names at all that could be the list which the name was dropped from."""
+    return any(f.kind is FactKind.NAME and not f.weak for f in side.facts)
+
+
+def _difference(
+    item: PairWork, reason: Reason, i: int | None, j: int | None, *, sure: bool, near: bool = False
+) -> Difference:
+    source_block = item.source.owners[i] if i is not None else item.source.blocks[0].index
+    target_block = item.target.owners[j] if j is not None else item.target.blocks[0].index
+    return Difference(
+        reason,
+        item.source.facts[i] if i is not None else None,
+        item.target.facts[j] if j is not None else None,
+        source_block,
+        target_block,
+        sure=sure,
+        near=near,
+    )
+
+
+class _SectionFacts:
+    """What a section and the whole document say, by key: where a fact that its block lacks may stand."""
+
+    def __init__(self, work: list[PairWork]) -> None:
+        self._sections: dict[tuple[int, bool], set[object]] = {}
+        self._documents: dict[bool, set[object]] = {True: set(), False: set()}
+        for item in work:
+            for side, _, in_source in item.sides():
+                keys = {key(f) for f in side.facts}
+                self._sections.setdefault((item.section, in_source), set()).update(keys)
+                self._documents[in_source] |= keys
+
+    def nearness(self, fact: Fact, section: int, *, in_source: bool) -> str:
+        """`section`, `document` or `` (nowhere): the nearest place where that side says the fact."""
+        wanted = key(fact)
+        if wanted in self._sections.get((section, in_source), ()):
+            return "section"
+        return "document" if wanted in self._documents[in_source] else ""

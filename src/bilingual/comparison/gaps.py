@@ -1,0 +1,120 @@
+"""From unpaired blocks to gaps: one for each cause, the largest part that is missing as a whole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bilingual.comparison.values import Gap
+from bilingual.model import Alignment, Block, BlockKind, BlockPair, ContainerKind, Document
+
+_WHAT = {
+    BlockKind.HEADING: "heading",
+    BlockKind.PARAGRAPH: "paragraph",
+    BlockKind.HTML: "paragraph",
+    BlockKind.MESSAGE: "paragraph",
+    BlockKind.LIST_ITEM: "list-item",
+    BlockKind.ROW: "row",
+    BlockKind.CODE: "code-block",
+    BlockKind.IMAGE: "image",
+}
+# Each of these is a thing of its own to a reader; of the others, neighbours are one cause.
+_ALONE = frozenset({"code-block", "image"})
+
+
+def gaps(source: Document, target: Document, alignment: Alignment) -> tuple[Gap, ...]:
+    """What either side lacks, in document order, the source's parts first."""
+    pairs = [pair for section in alignment.sections for pair in section.blocks]
+    return (*_one_side(source, target, pairs, in_source=True), *_one_side(target, source, pairs, in_source=False))
+
+
+def _one_side(document: Document, other: Document, pairs: list[BlockPair], *, in_source: bool) -> Iterator[Gap]:
+    missing: dict[int, BlockPair] = {}
+    for pair in pairs:
+        here, there = (pair.source, pair.target) if in_source else (pair.target, pair.source)
+        if not there:
+            missing.update((i, pair) for i in here if _says_something(document.blocks[i]))
+    if not missing:
+        return
+    whole = _whole_sections(document, missing)
+    in_whole = {i for first, last in whole for i in range(first, last)}
+    runs: list[tuple[str, list[int]]] = [("section", [i for i in range(a, b) if i in missing]) for a, b in whole]
+    runs.extend(_runs(document, missing, in_whole, in_source=in_source))
+    for what, blocks in sorted(runs, key=lambda run: run[1][0]):
+        first = missing[blocks[0]]
+        at = first.target_at if in_source else first.source_at
+        certainty = min(missing[i].certainty for i in blocks)
+        yield Gap(what, in_source, tuple(blocks), at, certainty, _block_before(other, at))
+
+
+def _says_something(block: Block) -> bool:
+    """Front matter and blocks without a letter or digit (a rule, a lone tag) are missed by nobody."""
+    if block.kind is BlockKind.FRONT_MATTER:
+        return False
+    return block.kind is BlockKind.IMAGE or any(c.isalnum() for c in block.text)
+
+
+def _whole_sections(document: Document, missing: dict[int, BlockPair]) -> list[tuple[int, int]]:
+    """Ranges of blocks that are sections missing as a whole; neighbours that are all missing are one range.
+
+    A heading without anything below it is a heading, unless the section before it is missing too.
+    """
+    ranges: list[tuple[int, int]] = []
+    for section in document.sections:
+        blocks = range(section.start, section.stop)
+        told = [i for i in blocks if _says_something(document.blocks[i])]
+        if section.heading < 0 or not told or any(i not in missing for i in told):
+            continue
+        if ranges and ranges[-1][1] == section.start:
+            ranges[-1] = (ranges[-1][0], section.stop)
+        else:
+            ranges.append((section.start, section.stop))
+    return [(a, b) for a, b in ranges if b - a > 1]
+
+
+def _runs(
+    document: Document, missing: dict[int, BlockPair], in_whole: set[int], *, in_source: bool
+) -> Iterator[tuple[str, list[int]]]:
+    tables = {i: b.container for i, b in enumerate(document.blocks) if b.kind is BlockKind.ROW}
+    rows_of: dict[int, list[int]] = {}
+    for i, container in tables.items():
+        rows_of.setdefault(container, []).append(i)
+    gone = {c for c, rows in rows_of.items() if all(i in missing for i in rows)}
+    run: list[int] = []
+    run_key: object = None
+    previous = -2
+    for i in sorted(missing):
+        if i in in_whole:
+            continue
+        block = document.blocks[i]
+        what = "table" if tables.get(i) in gone else _WHAT[block.kind]
+        at = missing[i].target_at if in_source else missing[i].source_at
+        key = (what, _outermost(document, block) if what in ("list-item", "row", "table") else -1, at)
+        if run and (key != run_key or i != previous + 1 or what in _ALONE):
+            yield run_key[0], run  # type: ignore[index]
+            run = []
+        run.append(i)
+        run_key, previous = key, i
+    if run:
+        yield run_key[0], run  # type: ignore[index]
+
+
+def _outermost(document: Document, block: Block) -> int:
+    """The list or table that the block belongs to, the outermost of nested ones."""
+    at = block.container
+    kind = document.containers[at].kind if at >= 0 else None
+    while at >= 0 and document.containers[at].parent >= 0 and kind is ContainerKind.LIST:
+        parent = document.containers[at].parent
+        if document.containers[parent].kind is not ContainerKind.LIST:
+            break
+        at = parent
+    return at
+
+
+def _block_before(document: Document, offset: int) -> int:
+    """The last block that ends at or before an offset, -1 for none."""
+    found = -1
+    for block in document.blocks:
+        if block.span.start >= offset:
+            break
+        found = block.index
+    return found

@@ -1,0 +1,45 @@
+"""What a translation does with each name elsewhere in the document: keeps it in Latin letters, or translates it.
+
+A plain Latin word that is gone says little by itself: Web サイト is 網站. Where the same document keeps the word
+everywhere else, its loss in one place says a lot.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from bilingual.comparison.relation import key
+from bilingual.model import Fact, FactKind
+
+if TYPE_CHECKING:
+    from bilingual.comparison.differences import PairWork
+
+
+class NameHabits:
+    """Counts, for every name of either side, the pairs of blocks that hold it and those that hold it on both sides."""
+
+    def __init__(self, work: list[PairWork]) -> None:
+        self._work = work
+        self._counted = False
+        self._seen: Counter[object] = Counter()
+        self._kept: Counter[object] = Counter()
+
+    def _count(self) -> None:
+        self._counted = True
+        for item in self._work:
+            if not item.source.blocks or not item.target.blocks:
+                continue
+            source = {key(f) for f in item.source.facts if f.kind is FactKind.NAME}
+            target = {key(f) for f in item.target.facts if f.kind is FactKind.NAME}
+            self._seen.update(source | target)
+            self._kept.update(source & target)
+
+    def kept(self, fact: Fact) -> bool:
+        """Whether the other places of the document that have this name have it on both sides, nearly always."""
+        if not self._counted:
+            self._count()
+        wanted = key(fact)
+        # The place in question is counted as seen and not kept: leave it out.
+        others = self._seen[wanted] - 1
+        return others >= 1 and self._kept[wanted] >= 0.8 * others

@@ -1,0 +1,140 @@
+"""Match the facts of paired blocks, both ways, and keep what no fact of the other side answers."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bilingual.comparison.relation import NUMERIC, key, relation
+from bilingual.comparison.values import Relation
+from bilingual.model import Fact, FactKind
+
+# A block with more leftovers than this on both sides is compared in a window of its order, not in full.
+_WINDOW = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """What pairing the facts of one pair of blocks gave, as indices into the two lists of facts.
+
+    `source_left` and `target_left` have no partner. Of those, `source_open` and `target_open` are said nowhere in the
+    other block; the rest are said there, only less often (a count restated).
+    """
+
+    pairs: tuple[tuple[int, int, Relation], ...]
+    source_left: tuple[int, ...]
+    target_left: tuple[int, ...]
+    source_open: frozenset[int]
+    target_open: frozenset[int]
+
+
+def match_facts(source: Sequence[Fact], target: Sequence[Fact]) -> Match:
+    """Pair the facts of two blocks: by equal values first, then by what is compatible, strong facts before weak ones."""
+    pairs: list[tuple[int, int, Relation]] = []
+    target_keys = [key(t) for t in target]
+    source_keys = [key(s) for s in source]
+    left_source, left_target = set(range(len(source))), set(range(len(target)))
+
+    for strong_only in (True, False):
+        waiting: defaultdict[object, list[int]] = defaultdict(list)
+        for j in sorted(left_target, reverse=True):
+            if not (strong_only and target[j].weak):
+                waiting[target_keys[j]].append(j)
+        for i in sorted(left_source):
+            if strong_only and source[i].weak:
+                continue
+            candidates = waiting.get(source_keys[i])
+            if candidates:
+                j = candidates.pop()
+                pairs.append((i, j, _checked(source[i], target[j])))
+                left_source.discard(i)
+                left_target.discard(j)
+
+    if left_source and left_target:
+        _match_compatible(source, target, left_source, left_target, pairs)
+        _match_range_ends(source, target, left_source, left_target, pairs)
+        _match_range_ends(target, source, left_target, left_source, pairs, swapped=True)
+
+    present_source, present_target = set(source_keys), set(target_keys)
+    source_open = {i for i in left_source if source_keys[i] not in present_target and not _said(source[i], target)}
+    target_open = {j for j in left_target if target_keys[j] not in present_source and not _said(target[j], source)}
+    return Match(
+        tuple(sorted(pairs)),
+        tuple(sorted(left_source)),
+        tuple(sorted(left_target)),
+        frozenset(source_open),
+        frozenset(target_open),
+    )
+
+
+def _checked(a: Fact, b: Fact) -> Relation:
+    if a.bound == b.bound and a.weekday == b.weekday:
+        return Relation.EQUAL
+    return relation(a, b) or Relation.EQUAL
+
+
+def _match_compatible(
+    source: Sequence[Fact],
+    target: Sequence[Fact],
+    left_source: set[int],
+    left_target: set[int],
+    pairs: list[tuple[int, int, Relation]],
+) -> None:
+    """Pair leftovers that agree though their keys differ: the closest agreement first, then the nearest in order."""
+    wide = len(left_source) * len(left_target) > _WINDOW * _WINDOW
+    found: list[tuple[int, int, int, int, Relation]] = []
+    for i in left_source:
+        for j in left_target:
+            if wide and abs(i - j) > _WINDOW:
+                continue
+            agreed = relation(source[i], target[j])
+            if agreed:
+                rank = (agreed is not Relation.EQUAL) * 2 + (source[i].weak or target[j].weak)
+                found.append((rank, abs(i - j), i, j, agreed))
+    for _, _, i, j, agreed in sorted(found):
+        if i in left_source and j in left_target:
+            pairs.append((i, j, agreed))
+            left_source.discard(i)
+            left_target.discard(j)
+
+
+def _match_range_ends(
+    ranges: Sequence[Fact],
+    others: Sequence[Fact],
+    left_ranges: set[int],
+    left_others: set[int],
+    pairs: list[tuple[int, int, Relation]],
+    *,
+    swapped: bool = False,
+) -> None:
+    """A range answers the two facts that are its ends, where the other side writes them apart."""
+    for i in sorted(left_ranges):
+        fact = ranges[i]
+        if fact.kind is not FactKind.RANGE:
+            continue
+        ends: list[int] = []
+        for end in fact.value.split(".."):
+            for j in sorted(left_others):
+                other = others[j]
+                if j not in ends and (end == other.value or (fact.magnitudes and end in other.magnitudes)):
+                    ends.append(j)
+                    break
+        if len(ends) == 2:
+            left_ranges.discard(i)
+            for j in ends:
+                left_others.discard(j)
+                pairs.append((j, i, Relation.EQUAL) if swapped else (i, j, Relation.EQUAL))
+
+
+def _said(fact: Fact, others: Sequence[Fact]) -> bool:
+    """Whether any fact of the other block says this one's value, matched or not, also as an end of a range."""
+    numeric = fact.kind in NUMERIC
+    for other in others:
+        if numeric != (other.kind in NUMERIC) and fact.kind is not FactKind.VERSION and other.kind is not FactKind.NAME:
+            continue
+        if relation(fact, other):
+            return True
+        if other.kind is FactKind.RANGE and fact.magnitudes and fact.magnitudes[0] in other.magnitudes:
+            return True
+    return False

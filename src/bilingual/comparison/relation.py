@@ -1,0 +1,264 @@
+"""When two facts say the same: on exact values, across units, notations and kinds.
+
+`key` gives equal facts equal keys, so that nearly all of a block's facts pair by one look-up. `relation` is the
+slower look at what is left: the same instant in two zones, 10月20日 with 2026年10月20日, a restated unit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from fractions import Fraction
+
+from bilingual.comparison.values import Relation
+from bilingual.facts.durations import seconds
+from bilingual.facts.links import normalise_link
+from bilingual.facts.units import convert
+from bilingual.model import Fact, FactKind
+from bilingual.text import fold_hyphens
+
+NUMERIC = frozenset({FactKind.NUMBER, FactKind.QUANTITY, FactKind.MONEY, FactKind.DURATION, FactKind.RANGE})
+_NAME_FOLD = str.maketrans("", "", "-_ ·・")
+_DAY_MINUTES = 24 * 60
+
+Reading = tuple[FactKind, str, str | None]
+
+
+def fold_name(name: str) -> str:
+    """A name without what writers vary: case, hyphens, spaces, width.
+
+    >>> fold_name("V4.1 Flash") == fold_name("v4.1-flash")
+    True
+    """
+    return fold_hyphens(name).casefold().translate(_NAME_FOLD)
+
+
+def fraction(value: str) -> Fraction | None:
+    """A canonical number as a fraction, None where it is none."""
+    try:
+        return Fraction(value)
+    except (ValueError, ZeroDivisionError):
+        return None
+
+
+def key(fact: Fact) -> Hashable:
+    """Equal facts have equal keys. Facts whose keys differ may still agree: see `relation`."""
+    return reading_key((fact.kind, fact.value, fact.unit), vague=fact.how == "vague")
+
+
+def reading_key(reading: Reading, *, vague: bool = False) -> Hashable:
+    """The key of one reading (kind, value, unit) of a fact."""
+    kind, value, unit = reading
+    match kind:
+        case FactKind.NUMBER | FactKind.QUANTITY | FactKind.MONEY:
+            number = fraction(value)
+            if number is None:
+                return (kind, value, unit)
+            based = convert(number, unit) if unit else None
+            return ("number", *(based or (number, unit)), vague)
+        case FactKind.DURATION:
+            length = seconds(value)
+            if length is None:
+                return (kind, value)
+            months, rest = length
+            return ("number", rest, "s", vague) if not months else ("months", months, rest, vague)
+        case FactKind.RANGE:
+            low, _, high = value.partition("..")
+            return (kind, _end_key(low, unit), _end_key(high, unit))
+        case FactKind.NAME:
+            return (kind, fold_name(value))
+        case FactKind.LINK:
+            return (kind, normalise_link(value))
+        case FactKind.CODE:
+            return (kind, " ".join(value.split()))
+    return (kind, value)
+
+
+def _end_key(value: str, unit: str | None) -> Hashable:
+    if value.startswith("P"):
+        return reading_key((FactKind.DURATION, value, None))
+    number = fraction(value)
+    if number is None:
+        return value
+    based = convert(number, unit) if unit else None
+    return based or (number, unit)
+
+
+def readings(fact: Fact) -> Iterator[Reading]:
+    """The reading that the text suggests, then the others that it does not rule out."""
+    yield fact.kind, fact.value, fact.unit
+    yield from fact.alternatives
+
+
+def relation(source: Fact, target: Fact) -> Relation | None:
+    """How the two agree, None where they don't."""
+    if (source.how == "vague") != (target.how == "vague"):
+        return None
+    found: Relation | None = None
+    for a in readings(source):
+        for b in readings(target):
+            agreed = _agree(a, b, source, target)
+            if agreed is Relation.EQUAL:
+                return _with_bound(source, target)
+            found = found or agreed
+    return found and (_with_bound(source, target) if found is Relation.EQUAL else found)
+
+
+def _with_bound(source: Fact, target: Fact) -> Relation:
+    """The relation of two facts whose values agree: their bounds and weekdays may not."""
+    if source.weekday and target.weekday and source.weekday != target.weekday:
+        return Relation.WEEKDAY
+    if source.bound == target.bound:
+        return Relation.EQUAL
+    if not source.bound or not target.bound:
+        return Relation.LOOSER
+    # 以上 against 超過 is everyday looseness, 未満 against 以下 changes who may buy.
+    return Relation.LOOSER if {source.bound, target.bound} == {">", ">="} else Relation.BOUND
+
+
+def _agree(a: Reading, b: Reading, source: Fact, target: Fact) -> Relation | None:
+    if reading_key(a) == reading_key(b):
+        return Relation.EQUAL
+    kinds = {a[0], b[0]}
+    if kinds <= {FactKind.NUMBER, FactKind.QUANTITY, FactKind.MONEY, FactKind.DURATION}:
+        return _numbers(a, b, source, target)
+    if kinds == {FactKind.DATE}:
+        return _dates(a[1], b[1])
+    if kinds == {FactKind.TIME}:
+        return _times(a[1], b[1])
+    if kinds == {FactKind.NAME}:
+        return _names(a[1], b[1])
+    if FactKind.RANGE in kinds and kinds != {FactKind.RANGE}:
+        return None
+    if kinds == {FactKind.RANGE}:
+        return _ranges(a, b)
+    if FactKind.DATE in kinds:
+        return _date_and_number(a, b)
+    if FactKind.VERSION in kinds:
+        return _version_and_other(a, b, source, target)
+    if kinds == {FactKind.NAME, FactKind.NUMBER} or kinds == {FactKind.NAME, FactKind.QUANTITY}:
+        name, number = (a, b) if a[0] is FactKind.NAME else (b, a)
+        return Relation.EQUAL if _holds_number(name[1], number[1]) else None
+    if kinds == {FactKind.CODE, FactKind.NAME}:
+        return Relation.EQUAL if fold_name(a[1]) == fold_name(b[1]) else None
+    return None
+
+
+def _numbers(a: Reading, b: Reading, source: Fact, target: Fact) -> Relation | None:
+    x, y = fraction(a[1]), fraction(b[1])
+    if x is not None and y is not None:
+        if x == y and (a[2] is None or b[2] is None):
+            # 64 in a cell whose head says GB; 3 点 with 3 個: a unit on one side only.
+            return Relation.LOOSER if a[2] or b[2] else Relation.EQUAL
+        if {a[2], b[2]} <= {None, "%", "x"}:
+            # 0.75 = 75 %, 1.5倍 = 150 %, 半分 = 50 %.
+            return Relation.EQUAL if _plain(x, a[2]) == _plain(y, b[2]) else None
+        return None
+    duration, other, fact = (a, y, source) if x is None else (b, x, target)
+    if other is not None and (a[2] is None and b[2] is None) and fact.magnitudes:
+        magnitude = fraction(fact.magnitudes[0])
+        return Relation.LOOSER if len(fact.magnitudes) == 1 and magnitude == other and duration else None
+    return None
+
+
+def _plain(number: Fraction, unit: str | None) -> Fraction:
+    return number / 100 if unit == "%" else number
+
+
+def _dates(a: str, b: str) -> Relation | None:
+    """Partial dates agree where neither contradicts the other: 10月20日 with 2026年10月20日, 2026年 with 2026年10月."""
+    if (a.endswith(b.lstrip("-")) and b.startswith("--")) or (b.endswith(a.lstrip("-")) and a.startswith("--")):
+        return Relation.EQUAL
+    if a.startswith(b + "-") or b.startswith(a + "-"):
+        return Relation.LOOSER
+    left, right = a.lstrip("-"), b.lstrip("-")
+    if a.startswith("--") != b.startswith("--") and len(left) != len(right):
+        partial, whole = (left, right) if a.startswith("--") else (right, left)
+        # --10 with 2026-10-20: the month agrees, year and day are left out.
+        if len(partial) == 2 and len(whole) == 10 and not a.startswith("---") and not b.startswith("---"):
+            return Relation.LOOSER if whole[5:7] == partial else None
+    elif a.startswith("--") and b.startswith("--") and not (a.startswith("---") or b.startswith("---")):
+        return Relation.LOOSER if left.startswith(right + "-") or right.startswith(left + "-") else None
+    return None
+
+
+def _times(a: str, b: str) -> Relation | None:
+    (clock_a, zone_a), (clock_b, zone_b) = _clock(a), _clock(b)
+    if clock_a is None or clock_b is None:
+        return None
+    if zone_a is not None and zone_b is not None:
+        return Relation.EQUAL if (clock_a - zone_a - clock_b + zone_b) % _DAY_MINUTES == 0 else None
+    return Relation.EQUAL if clock_a == clock_b else None
+
+
+def _clock(value: str) -> tuple[Fraction | None, int | None]:
+    """Minutes since midnight, and the zone's offset in minutes (None: no zone is named)."""
+    zone: int | None = None
+    for sign in "+-":
+        clock, found, offset = value.partition(sign)
+        if found:
+            hours, _, minutes = offset.partition(":")
+            zone = int(hours) * 60 + int(minutes or 0)
+            zone, value = (-zone if sign == "-" else zone), clock
+            break
+    else:
+        if value.endswith("Z"):
+            zone, value = 0, value[:-1]
+    try:
+        parts = [Fraction(p) for p in value.split(":")]
+    except ValueError:
+        return None, zone
+    return sum((p / 60**i for i, p in enumerate(parts)), Fraction(0)) * 60, zone
+
+
+def _names(a: str, b: str) -> Relation | None:
+    """A name and its short form: DeepSeek-V4.1-Flash and V4.1-Flash, NVIDIA SM100 and SM100."""
+    long, short = (a, b) if len(a) >= len(b) else (b, a)
+    long, short = fold_hyphens(long).casefold(), fold_hyphens(short).casefold()
+    if len(short) > 2 and long.endswith(short) and long[-len(short) - 1] in "- /":
+        return Relation.EQUAL
+    return None
+
+
+def _ranges(a: Reading, b: Reading) -> Relation | None:
+    ends = [(x, y) for x, y in zip(a[1].split(".."), b[1].split(".."), strict=False)]
+    if len(ends) != 2:
+        return None
+    same = all(_end_key(x, a[2]) == _end_key(y, b[2]) or _dates(x, y) is Relation.EQUAL for x, y in ends)
+    if same:
+        return Relation.EQUAL
+    if a[2] is None or b[2] is None:
+        numbers = [(fraction(x.strip("PTYMWDHS")), fraction(y.strip("PTYMWDHS"))) for x, y in ends]
+        return Relation.LOOSER if all(x is not None and x == y for x, y in numbers) else None
+    return None
+
+
+def _date_and_number(a: Reading, b: Reading) -> Relation | None:
+    """A year without 年, a day of the month read as a plain number."""
+    date, other = (a, b) if a[0] is FactKind.DATE else (b, a)
+    if other[0] is FactKind.NUMBER or (other[0] is FactKind.QUANTITY and other[2] is None):
+        number = fraction(other[1])
+        said = fraction(date[1].lstrip("-").lstrip("0") or "x")
+        return Relation.LOOSER if number is not None and number == said else None
+    return None
+
+
+def _version_and_other(a: Reading, b: Reading, source: Fact, target: Fact) -> Relation | None:
+    version, other, fact = (a, b, target) if a[0] is FactKind.VERSION else (b, a, source)
+    if other[0] is FactKind.VERSION:
+        return None
+    if other[0] in (FactKind.NUMBER, FactKind.QUANTITY, FactKind.MONEY):
+        # The surface decides: 3.10 as a version is no 3.1, though it is the same decimal.
+        return Relation.EQUAL if version[1] in fold_hyphens(fact.text) else None
+    if other[0] is FactKind.NAME:
+        return Relation.EQUAL if _holds_number(other[1], version[1]) else None
+    return None
+
+
+def _holds_number(name: str, number: str) -> bool:
+    at = name.find(number)
+    while at >= 0:
+        before, after = name[at - 1 : at], name[at + len(number) : at + len(number) + 1]
+        if not before.isdigit() and not after.isdigit():
+            return True
+        at = name.find(number, at + 1)
+    return False

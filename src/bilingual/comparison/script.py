@@ -1,0 +1,55 @@
+"""Which language a block is written in, as far as its characters tell: to see what was left untranslated."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from bilingual.comparison.values import PROSE
+from bilingual.model import Alignment, Block, Document
+from bilingual.tables import table
+
+_LATIN = re.compile(r"[A-Za-z]+")
+_HAN_KANA = re.compile("[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]")
+_ENOUGH = 8
+
+
+@cache
+def _marks(language: str) -> re.Pattern[str]:
+    """Characters that running text of the language has all the time and text of the other languages never."""
+    return re.compile(f"[{table(f'languages/{language}/script')['marks']}]")
+
+
+def untranslated(source: Document, target: Document, alignment: Alignment) -> tuple[tuple[int, int], ...]:
+    """Pairs of prose blocks of which one side is in the other side's language, or in English against the other's own."""
+    found = []
+    for section in alignment.sections:
+        for pair in section.blocks:
+            if len(pair.source) == len(pair.target) == 1:
+                a, b = source.blocks[pair.source[0]], target.blocks[pair.target[0]]
+                if a.kind in PROSE and b.kind in PROSE and _left(a, b, source.language, target.language):
+                    found.append((a.index, b.index))
+    return tuple(found)
+
+
+def _left(a: Block, b: Block, source: str, target: str) -> bool:
+    return (
+        _is_in(b, source, target)
+        or _is_in(a, target, source)
+        or (_is_english(a) and not _is_english(b))
+        or (_is_english(b) and not _is_english(a))
+    )
+
+
+def _is_in(block: Block, language: str, expected: str) -> bool:
+    letters = len(_HAN_KANA.findall(block.text))
+    if letters < _ENOUGH:
+        return False
+    marks = len(_marks(language).findall(block.text))
+    return marks >= letters * 0.2 and len(_marks(expected).findall(block.text)) <= letters * 0.02
+
+
+def _is_english(block: Block) -> bool:
+    """A sentence in Latin letters: several words and hardly a Han or kana character."""
+    words = _LATIN.findall(block.text)
+    return len(words) >= 5 and len(_HAN_KANA.findall(block.text)) <= 0.05 * sum(map(len, words))

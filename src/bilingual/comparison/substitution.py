@@ -1,0 +1,108 @@
+"""Which fact came in the place of which: the two that a reader would hold against each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from bilingual.comparison.relation import NUMERIC
+from bilingual.model import Fact, FactKind
+
+if TYPE_CHECKING:
+    from bilingual.comparison.differences import Side
+    from bilingual.comparison.habits import NameHabits
+
+# Kinds that a slip of the pen or a wrong reading can turn into each other: 10月 for 10か月, 3.10 for 31.
+_FAMILY = dict.fromkeys(NUMERIC, "amount") | {
+    FactKind.DATE: "calendar",
+    FactKind.TIME: "calendar",
+    FactKind.VERSION: "version",
+    FactKind.NAME: "name",
+    FactKind.LINK: "link",
+    FactKind.CODE: "code",
+    FactKind.PLACEHOLDER: "placeholder",
+}
+_ACROSS = (
+    frozenset({"amount", "calendar"}),
+    frozenset({"amount", "version"}),
+    frozenset({"name", "version"}),
+    frozenset({"calendar", "version"}),
+)
+_ENOUGH = 1.0
+
+
+def substitutes(source: Side, target: Side, habits: NameHabits) -> Iterator[tuple[int, int, bool]]:
+    """Pairs (source fact, target fact, sure), the likeliest first, each fact in at most one."""
+    found: list[tuple[float, int, int, bool]] = []
+    for i in source.left:
+        for j in target.left:
+            if i not in source.open and j not in target.open:
+                continue
+            a, b = source.facts[i], target.facts[j]
+            if a.kind is FactKind.NAME or b.kind is FactKind.NAME:
+                if i not in source.open or j not in target.open or not _name_may_change(a, b, habits):
+                    continue
+            elif a.weak or b.weak:
+                continue
+            score = _likeness(a, b, _position(source, i), _position(target, j))
+            if score >= _ENOUGH:
+                found.append((score, i, j, _sure(a, b)))
+    taken_source: set[int] = set()
+    taken_target: set[int] = set()
+    for _, i, j, sure in sorted(found, key=lambda x: (-x[0], x[1], x[2])):
+        if i not in taken_source and j not in taken_target:
+            taken_source.add(i)
+            taken_target.add(j)
+            yield i, j, sure
+
+
+def _name_may_change(a: Fact, b: Fact, habits: NameHabits) -> bool:
+    """Two strong names may; weak ones only where the document keeps both in all other places."""
+    if a.kind is not b.kind:
+        return not a.weak and not b.weak
+    if not a.weak and not b.weak:
+        return True
+    return a.how != "word" and b.how != "word" and habits.kept(a) and habits.kept(b)
+
+
+def _position(side: Side, i: int) -> float:
+    """Where in the blocks the fact stands, from 0 to 1."""
+    first = side.blocks[0].span.start
+    length = max(1, side.blocks[-1].span.end - first)
+    return (side.facts[i].start - first) / length
+
+
+def _likeness(a: Fact, b: Fact, at: float, bt: float) -> float:
+    families = {_FAMILY[a.kind], _FAMILY[b.kind]}
+    if len(families) == 2 and frozenset(families) not in _ACROSS:
+        return 0.0
+    score = 1.0 - abs(at - bt)
+    if len(families) == 1:
+        score += 1.0
+    if a.kind is b.kind:
+        score += 0.5
+    if a.unit == b.unit:
+        score += 0.5
+    if a.magnitudes and a.magnitudes == b.magnitudes:
+        # The same amount in another unit: the unit is what changed.
+        score += 1.5
+    if a.kind is FactKind.NAME or a.kind in (FactKind.LINK, FactKind.CODE):
+        score += 2 * _shared(a.value, b.value)
+    return score
+
+
+def _shared(a: str, b: str) -> float:
+    """The share of the longer string that is a common beginning or end: SM100 and SM120 share three of five."""
+    length = min(len(a), len(b))
+    start = next((i for i in range(length) if a[i] != b[i]), length)
+    end = next((i for i in range(length - start) if a[-1 - i] != b[-1 - i]), length - start)
+    return (start + end) / max(len(a), len(b), 1)
+
+
+def _sure(a: Fact, b: Fact) -> bool:
+    """Whether no harmless explanation is known for these two standing against each other."""
+    if a.kind is FactKind.NAME or b.kind is FactKind.NAME:
+        return a.kind is b.kind and not a.weak and not b.weak and _shared(a.value, b.value) >= 0.5
+    if a.weak or b.weak or a.approx or b.approx:
+        return False
+    return _FAMILY[a.kind] == _FAMILY[b.kind]

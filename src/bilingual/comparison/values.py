@@ -1,0 +1,112 @@
+"""What a comparison yields: differences of facts and gaps of structure, for the rules to word and weigh."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bilingual.model import Alignment, Block, BlockKind, Count, Document, Fact, FactKind
+
+
+class Relation(StrEnum):
+    """How two facts that answer each other agree."""
+
+    EQUAL = "equal"
+    LOOSER = "looser"
+    """One side says less: a unit, a bound, an approximation, a part of a date is left out."""
+    BOUND = "bound"
+    """The value agrees, the bound is another one: 未満 against 以下."""
+    WEEKDAY = "weekday"
+    """The date agrees, the day of the week said with it is another one."""
+
+
+class Reason(StrEnum):
+    """What is wrong with the facts of a difference."""
+
+    CHANGED = "changed"
+    """A fact of one side stands where the other side has another one."""
+    MISSING = "missing"
+    """A fact of one side that the other side has nowhere near."""
+    MEMBER = "member"
+    """A member of a list that the same list of the other side lacks."""
+    BOUND = "bound"
+    WEEKDAY = "weekday"
+    REVERSED = "reversed"
+    """A range whose low end is above its high end."""
+    LOOSER = "looser"
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """Facts of a pair of blocks that don't agree. One side may be without a fact: then `source` or `target` is None.
+
+    `source_block` and `target_block` are block indices (-1 where only one document is concerned). `sure` says that
+    no harmless explanation is known; `near` that the lacking side has the fact elsewhere in the document.
+    """
+
+    reason: Reason
+    source: Fact | None
+    target: Fact | None
+    source_block: int
+    target_block: int
+    sure: bool = False
+    near: bool = False
+
+    @property
+    def fact(self) -> Fact:
+        """The fact that leads: the source's, else the target's."""
+        fact = self.source or self.target
+        assert fact is not None
+        return fact
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """Neighbouring blocks of one kind that the other side lacks: one cause.
+
+    `blocks` are indices on the side that has them (`in_source`); `at` is the offset in the other side's file where
+    they should stand. `what` names the rule's subject: `section`, `heading`, `table`, or a block's kind.
+    """
+
+    what: str
+    in_source: bool
+    blocks: tuple[int, ...]
+    at: int
+    certainty: float
+    after: int = -1
+    """The last block before the gap on the side that lacks it, -1 for none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A section that stands elsewhere on the other side: its headings' block indices."""
+
+    source: int
+    target: int
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """Everything that was found about one pair."""
+
+    source: Document
+    target: Document
+    alignment: Alignment
+    source_facts: tuple[tuple[Fact, ...], ...]
+    target_facts: tuple[tuple[Fact, ...], ...]
+    differences: tuple[Difference, ...]
+    gaps: tuple[Gap, ...]
+    moved: tuple[Moved, ...]
+    untranslated: tuple[tuple[int, int], ...]
+    """Pairs of blocks of which one is written in the other side's language."""
+    matched: tuple[tuple[FactKind, Count], ...]
+
+
+PROSE = frozenset({BlockKind.HEADING, BlockKind.PARAGRAPH, BlockKind.LIST_ITEM, BlockKind.ROW, BlockKind.HTML,
+                   BlockKind.MESSAGE, BlockKind.IMAGE})  # fmt: skip
+
+
+def block_of(comparison: Comparison, *, source: bool, index: int) -> Block | None:
+    """A block by its index, None for -1."""
+    document = comparison.source if source else comparison.target
+    return document.blocks[index] if index >= 0 else None

@@ -1,0 +1,166 @@
+"""The only wiring: read, extract, align, compare, apply the rules, order. Every command that compares comes through here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from bilingual.alignment import align
+from bilingual.comparison import compare
+from bilingual.config import Settings
+from bilingual.errors import BilingualError
+from bilingual.facts import extract_block
+from bilingual.messages import N_
+from bilingual.model import (
+    Alignment,
+    BlockKind,
+    Count,
+    Document,
+    Fact,
+    FilePair,
+    Finding,
+    PairResult,
+    Problem,
+    RunResult,
+    Severity,
+)
+from bilingual.readers import read, read_catalogue
+from bilingual.rules import RULES, Context
+from bilingual.rules.missing_document import META as MISSING_DOCUMENT
+from bilingual.rules.missing_document import finding as missing_document
+
+EMPTY = N_("There is no text in this file.")
+JUNK = N_("This part can't be read: {why}")
+CRASHED = N_("The rule {rule} failed on this pair ({why}). Please report it, with the two files if you can.")
+
+_NO_FACTS = frozenset({BlockKind.CODE, BlockKind.FRONT_MATTER})
+
+
+def check_files(pairs: Iterable[FilePair], settings: Settings) -> RunResult:
+    """Check pairs of files. A file that can't be read is a problem of its pair; the others are checked all the same."""
+    return RunResult(tuple(_check_files(pair, settings) for pair in pairs))
+
+
+def _check_files(pair: FilePair, settings: Settings) -> PairResult:
+    if not pair.source or not pair.target:
+        severity = settings.severity(MISSING_DOCUMENT.name, MISSING_DOCUMENT.severity)
+        found = (replace(missing_document(pair), severity=severity),) if severity else ()
+        return _result(pair, findings=_identified(found))
+    documents: list[Document] = []
+    problems: list[Problem] = []
+    try:
+        if pair.source == pair.target:
+            documents.extend(read_catalogue(pair.source, pair.source_language, pair.target_language))
+        else:
+            for path, language in ((pair.source, pair.source_language), (pair.target, pair.target_language)):
+                try:
+                    documents.append(read(path, language))
+                except BilingualError as error:
+                    problems.append(_of_file(error, path))
+    except BilingualError as error:
+        problems.append(_of_file(error, pair.source))
+    for document in documents:
+        problems.extend(_problems(document))
+    if len(documents) < 2:
+        return _result(pair, problems=tuple(problems))
+    result = check_documents(documents[0], documents[1], settings)
+    return replace(result, problems=(*problems, *result.problems))
+
+
+def _of_file(error: BilingualError, path: str) -> Problem:
+    problem = error.problem()
+    return problem if problem.path else replace(problem, path=path)
+
+
+def _result(pair: FilePair, *, findings: tuple[Finding, ...] = (), problems: tuple[Problem, ...] = ()) -> PairResult:
+    source, target = pair.source or pair.missing_at, pair.target or pair.missing_at
+    return PairResult(source, pair.source_language, target, pair.target_language, findings, problems=problems)
+
+
+def _problems(document: Document) -> Iterator[Problem]:
+    if not document.blocks:
+        yield Problem(document.path, EMPTY, fatal=False)
+    for junk in document.junk:
+        line = document.text.count("\n", 0, junk.span.start) + 1
+        yield Problem(document.path, JUNK, (("why", junk.reason),), line, fatal=False)
+
+
+def facts_of(document: Document) -> tuple[tuple[Fact, ...], ...]:
+    """The facts of each block, offsets in the file. Code blocks and front matter hold no facts of prose."""
+    return tuple(
+        () if block.kind in _NO_FACTS else extract_block(block, document.language) for block in document.blocks
+    )
+
+
+def check_documents(source: Document, target: Document, settings: Settings) -> PairResult:
+    """Compare two documents that are read."""
+    source_facts, target_facts = facts_of(source), facts_of(target)
+    alignment = align(source, target, source_facts, target_facts)
+    comparison = compare(source, target, alignment, source_facts, target_facts)
+    context = Context.of(comparison)
+    findings: list[Finding] = []
+    problems: list[Problem] = []
+    for rule in RULES:
+        severity = settings.severity(rule.meta.name, rule.meta.severity)
+        if severity is None:
+            continue
+        try:
+            for found in rule.check(context):
+                # A rule may find something less severe than it usually is; the settings replace what is usual.
+                own = found.severity if severity is rule.meta.severity else severity
+                findings.append(replace(found, severity=own))
+        except Exception as error:
+            why = f"{type(error).__name__}: {error}"
+            problems.append(Problem(source.path, CRASHED, (("rule", rule.meta.name), ("why", why))))
+    ordered = sorted(findings, key=lambda f: (f.source.line, f.source.column, f.target.line, f.target.column, f.rule))
+    return PairResult(
+        source.path,
+        source.language,
+        target.path,
+        target.language,
+        _identified(ordered),
+        comparison.matched,
+        _paired_sections(alignment),
+        _paired_blocks(alignment),
+        tuple(problems),
+    )
+
+
+def _paired_sections(alignment: Alignment) -> Count:
+    source = sum(pair.source >= 0 for pair in alignment.sections)
+    target = sum(pair.target >= 0 for pair in alignment.sections)
+    return Count(source, target, sum(pair.source >= 0 and pair.target >= 0 for pair in alignment.sections))
+
+
+def _paired_blocks(alignment: Alignment) -> Count:
+    """Blocks of each side, and how many of the source's are paired."""
+    pairs = [pair for section in alignment.sections for pair in section.blocks]
+    return Count(
+        sum(len(p.source) for p in pairs),
+        sum(len(p.target) for p in pairs),
+        sum(len(p.source) for p in pairs if p.target),
+    )
+
+
+def _identified(findings: Iterable[Finding]) -> tuple[Finding, ...]:
+    """Findings with fingerprints: of what is wrong, not of where it stands; equal ones are numbered in order."""
+    from hashlib import blake2b
+
+    seen: dict[str, int] = {}
+    result = []
+    for finding in findings:
+        parts = [finding.rule, *(" ".join(p.text.split()) for p in (finding.source, finding.target))]
+        parts += [f"{f.kind}={f.value} {f.unit or ''}" for f in (*finding.source_facts, *finding.target_facts)]
+        parts += [finding.source.key, finding.target.key]
+        basis = "\x1f".join(parts)
+        n = seen[basis] = seen.get(basis, 0) + 1
+        digest = blake2b(f"{basis}\x1f{n}".encode("utf-8", "surrogatepass"), digest_size=10).hexdigest()
+        result.append(replace(finding, fingerprint=digest))
+    return tuple(result)
+
+
+def worst(results: Iterable[PairResult]) -> Severity | None:
+    """The most severe finding there is."""
+    order = list(Severity)
+    found = {f.severity for result in results for f in result.findings}
+    return min(found, key=order.index, default=None)

@@ -1,0 +1,65 @@
+"""A bound differs: 未満 against 以下, 以上 against 以下."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bilingual.comparison.values import Reason
+from bilingual.messages import N_
+from bilingual.model import Finding, Severity
+from bilingual.rules.classify import severity_of
+from bilingual.rules.context import Context, fact_finding
+from bilingual.rules.meta import Example, Meta
+
+META = Meta(
+    name="bound-mismatch",
+    severity=Severity.ERROR,
+    summary=N_("A bound differs: under against up to, at least against at most."),
+    explanation=N_(
+        "未満 and 不到 leave the number itself out, 以下 and 以內 take it in. "
+        "超える against 以上, and a bound that only one side has, are worth a look and no error."
+    ),
+    wrong=(Example("20歳未満は購入できません。", "20歲以下不得購買。"),),
+    right=(
+        Example("20歳未満は購入できません。", "未滿20歲者不得購買。"),
+        Example("18歳以上が対象です。", "對象為18歲以上。"),
+    ),
+)
+OTHER = N_(
+    "The number agrees, its bound does not: {source_language} means {source_bound} ({source}), "
+    "{target_language} {target_bound} ({target})."
+)
+LOST = N_("“{text}” has a bound ({bound}) in the {here_language} text only.")
+
+
+def check(context: Context) -> Iterator[Finding]:
+    """Facts whose values agree while their bounds do not."""
+    for difference in context.comparison.differences:
+        source, target = difference.source, difference.target
+        if difference.reason not in (Reason.BOUND, Reason.LOOSER) or source is None or target is None:
+            continue
+        if source.bound == target.bound:
+            continue
+        if source.bound and target.bound:
+            yield fact_finding(
+                context,
+                META,
+                difference,
+                severity=severity_of(difference),
+                template=OTHER,
+                source_bound=source.bound,
+                target_bound=target.bound,
+            )
+        else:
+            here = source if source.bound else target
+            side, _ = context.sides(in_source=here is source)
+            yield fact_finding(
+                context,
+                META,
+                difference,
+                severity=severity_of(difference),
+                template=LOST,
+                bound=here.bound,
+                text=here.text,
+                here_language=side.language,
+            )

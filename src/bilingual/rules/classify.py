@@ -1,0 +1,75 @@
+"""Which rule a difference of facts belongs to, and how sure it is: one place, so that one cause is one finding."""
+
+from __future__ import annotations
+
+from bilingual.comparison.relation import fraction
+from bilingual.comparison.values import Difference, Reason
+from bilingual.model import Fact, FactKind, Severity
+
+_OWN_RULE = {
+    FactKind.NAME: "name-mismatch",
+    FactKind.LINK: "link-mismatch",
+    FactKind.CODE: "code-mismatch",
+    FactKind.PLACEHOLDER: "placeholder-mismatch",
+    FactKind.VERSION: "version-mismatch",
+    FactKind.TIME: "time-mismatch",
+    FactKind.DATE: "date-mismatch",
+}
+_REASON_RULE = {
+    Reason.MEMBER: "list-mismatch",
+    Reason.BOUND: "bound-mismatch",
+    Reason.LOOSER: "bound-mismatch",
+    Reason.WEEKDAY: "weekday-mismatch",
+    Reason.REVERSED: "range-reversed",
+}
+_AMOUNTS = frozenset({FactKind.QUANTITY, FactKind.MONEY, FactKind.DURATION})
+# Names read by these patterns are the same in every language; other names a translator may put in words.
+_FIXED_NAMES = frozenset({"model pattern", "family", "licence", "protocol", "file name", "digits"})
+
+
+def rule_of(difference: Difference) -> str:
+    """The name of the rule that reports this difference; the more telling kind of the two facts decides."""
+    if difference.reason in _REASON_RULE:
+        return _REASON_RULE[difference.reason]
+    facts = [f for f in (difference.source, difference.target) if f is not None]
+    for kind, rule in _OWN_RULE.items():
+        if any(f.kind is kind for f in facts):
+            return rule
+    ranges = [f for f in facts if f.kind is FactKind.RANGE]
+    if any(not f.magnitudes and ":" in f.value for f in ranges):
+        return "time-mismatch"
+    if any(not f.magnitudes for f in ranges):
+        return "date-mismatch"
+    if any(f.kind in _AMOUNTS or f.unit for f in facts):
+        return "quantity-mismatch"
+    return "number-mismatch"
+
+
+def severity_of(difference: Difference) -> Severity:
+    """Error where no harmless explanation is known, warning where it is probably wrong, else info."""
+    match difference.reason:
+        case Reason.CHANGED:
+            return Severity.ERROR if difference.sure else Severity.WARNING
+        case Reason.MEMBER | Reason.BOUND | Reason.WEEKDAY | Reason.REVERSED:
+            return Severity.ERROR
+        case Reason.LOOSER:
+            return Severity.INFO
+    return _missing(difference.fact, near=difference.near)
+
+
+def _missing(fact: Fact, *, near: bool) -> Severity:
+    if near:
+        return Severity.INFO
+    if fact.kind is FactKind.PLACEHOLDER:
+        return Severity.ERROR
+    if fact.kind is FactKind.NAME:
+        return Severity.WARNING if fact.how in _FIXED_NAMES else Severity.INFO
+    if fact.kind in (FactKind.NUMBER, FactKind.DURATION) and _is_small(fact):
+        return Severity.INFO
+    return Severity.WARNING
+
+
+def _is_small(fact: Fact) -> bool:
+    """1, 2 and halves come and go with the turn of a sentence: 2つの方法 is 方法, 一方 is 另一邊."""
+    number = fraction(fact.magnitudes[0]) if len(fact.magnitudes) == 1 else None
+    return number is not None and number <= 2

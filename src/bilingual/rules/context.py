@@ -1,0 +1,186 @@
+"""What a rule is given, and how it makes findings: places, section headings and names of languages filled in once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+
+from bilingual.comparison.values import Comparison, Difference, Gap
+from bilingual.messages import N_
+from bilingual.model import BlockKind, Document, Fact, Finding, Place, Severity
+from bilingual.rules.meta import Meta
+from bilingual.text import LineIndex
+
+# English names of the languages; the message catalogues translate them. Another language shows as its tag.
+LANGUAGE_NAMES = {"ja": N_("Japanese"), "zh-Hant": N_("Chinese")}
+# A place's text is what a person needs to recognise it; a lost chapter is not quoted whole.
+_LONGEST = 400
+
+
+class Side:
+    """One document, with what places in it need."""
+
+    __slots__ = ("document", "language", "lines")
+
+    def __init__(self, document: Document) -> None:
+        self.document = document
+        self.lines = LineIndex(document.text)
+        self.language = LANGUAGE_NAMES.get(document.language, document.language)
+
+    def fact(self, fact: Fact, block: int) -> Place:
+        """Where a fact stands."""
+        return self.lines.place(self.document.path, fact.start, fact.end, key=self._key(block))
+
+    def blocks(self, indices: tuple[int, ...]) -> Place:
+        """Where neighbouring blocks stand, from the first to the last."""
+        blocks = self.document.blocks
+        start, end = blocks[indices[0]].span.start, blocks[indices[-1]].span.end
+        while end > start and self.document.text[end - 1] in " \t\r\n":
+            end -= 1
+        place = self.lines.place(self.document.path, start, end, key=self._key(indices[0]))
+        if len(place.text) > _LONGEST:
+            return replace(place, text=place.text[: _LONGEST - 1] + "…")
+        return place
+
+    def within(self, block: int) -> Place:
+        """The stretch of a block in which something is lacking: the place of the block, without text."""
+        return replace(self.blocks((block,)), text="")
+
+    def gap(self, at: int) -> Place:
+        """Where something that is lacking should stand: after the line that holds this offset."""
+        text = self.document.text
+        while at > 0 and at <= len(text) and text[at - 1] in "\r\n":
+            at -= 1
+        return self.lines.place(self.document.path, min(at, len(text)), min(at, len(text)))
+
+    def start(self) -> Place:
+        """The beginning of the file."""
+        return self.lines.place(self.document.path, 0, 0)
+
+    def heading(self, block: int) -> str:
+        """The heading of the section that a block stands in, empty before the first one."""
+        for section in reversed(self.document.sections):
+            if section.start <= block:
+                return self.document.blocks[section.heading].text if section.heading >= 0 else ""
+        return ""
+
+    def _key(self, block: int) -> str:
+        return self.document.blocks[block].key if block >= 0 else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """A comparison, with both sides ready to be pointed at."""
+
+    comparison: Comparison
+    source: Side
+    target: Side
+
+    @classmethod
+    def of(cls, comparison: Comparison) -> Context:
+        """The context of a comparison."""
+        return cls(comparison, Side(comparison.source), Side(comparison.target))
+
+    def sides(self, *, in_source: bool) -> tuple[Side, Side]:
+        """The side that has something and the one that lacks it."""
+        return (self.source, self.target) if in_source else (self.target, self.source)
+
+
+Check = Callable[[Context], Iterator[Finding]]
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A rule: what it says of itself, and how it looks at a comparison."""
+
+    meta: Meta
+    check: Check
+
+
+CHANGED = N_("{source_language} says “{source}”, {target_language} says “{target}”.")
+MISSING = N_("“{text}” is in the {here_language} text, but not in the {there_language} one.")
+
+
+def fact_finding(
+    context: Context,
+    meta: Meta,
+    difference: Difference,
+    *,
+    severity: Severity | None = None,
+    template: str = "",
+    **params: str,
+) -> Finding:
+    """A finding about facts: both surfaces where both are there, else the place where the other one should be."""
+    source, target = difference.source, difference.target
+    if source is not None and difference.source_block >= 0:
+        source_place = context.source.fact(source, difference.source_block)
+    else:
+        source_place = _lacking(context.source, difference.source_block)
+    if target is not None and difference.target_block >= 0:
+        target_place = context.target.fact(target, difference.target_block)
+    else:
+        target_place = _lacking(context.target, difference.target_block)
+    if not template:
+        template = CHANGED if source is not None and target is not None else MISSING
+    here, there = context.sides(in_source=source is not None)
+    values = {
+        "source": source.text if source else "",
+        "target": target.text if target else "",
+        "text": difference.fact.text,
+        "source_language": context.source.language,
+        "target_language": context.target.language,
+        "here_language": here.language,
+        "there_language": there.language,
+        **params,
+    }
+    used = tuple((k, v) for k, v in sorted(values.items()) if f"{{{k}}}" in template)
+    return Finding(
+        meta.name,
+        severity or meta.severity,
+        template,
+        used,
+        source_place,
+        target_place,
+        (source,) if source else (),
+        (target,) if target else (),
+        context.source.heading(difference.source_block),
+        context.target.heading(difference.target_block),
+    )
+
+
+def _lacking(side: Side, block: int) -> Place:
+    return side.within(block) if block >= 0 else side.start()
+
+
+def gap_finding(context: Context, meta: Meta, gap: Gap, template: str, *, severity: Severity | None = None) -> Finding:
+    """A finding about blocks that one side lacks. The template may use `{text}` and the two languages' names."""
+    here, there = context.sides(in_source=gap.in_source)
+    has, lacks = here.blocks(gap.blocks), there.gap(gap.at)
+    params = {
+        "text": title(here.document, gap),
+        "n": str(len(gap.blocks)),
+        "here_language": here.language,
+        "there_language": there.language,
+    }
+    source, target = (has, lacks) if gap.in_source else (lacks, has)
+    here_heading, there_heading = here.heading(gap.blocks[0]), there.heading(gap.after) if gap.after >= 0 else ""
+    return Finding(
+        meta.name,
+        severity or meta.severity,
+        template,
+        tuple((k, v) for k, v in sorted(params.items()) if f"{{{k}}}" in template),
+        source,
+        target,
+        source_section=here_heading if gap.in_source else there_heading,
+        target_section=there_heading if gap.in_source else here_heading,
+    )
+
+
+def title(document: Document, gap: Gap) -> str:
+    """What to call the missing part: the headings of sections, else the beginning of its text."""
+    blocks = [document.blocks[i] for i in gap.blocks]
+    headings = [b.text for b in blocks if b.kind is BlockKind.HEADING]
+    if gap.what == "section" and headings:
+        return " / ".join(headings[:4]) + (" …" if len(headings) > 4 else "")
+    text = " ".join(blocks[0].text.replace("\t", " | ").split())
+    return text if len(text) <= 60 else text[:59] + "…"

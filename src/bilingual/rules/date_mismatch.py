@@ -1,0 +1,30 @@
+"""A date differs, or one side lacks it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bilingual.messages import N_
+from bilingual.model import Finding, Severity
+from bilingual.rules.classify import rule_of, severity_of
+from bilingual.rules.context import Context, fact_finding
+from bilingual.rules.meta import Example, Meta
+
+META = Meta(
+    name="date-mismatch",
+    severity=Severity.ERROR,
+    summary=N_("A date differs, or one side lacks it."),
+    explanation=N_(
+        "Dates are compared as calendar days, whatever the notation or era: 令和8年10月20日, 民國115年10月20日 and 2026-10-20 are one. "
+        "A date that leaves out the year agrees with one that names it."
+    ),
+    wrong=(Example("2026年10月20日に公開しました。", "於 2026 年 10 月 21 日公開。"),),
+    right=(Example("令和8年10月20日に公開しました。", "於 2026 年 10 月 20 日公開。"),),
+)
+
+
+def check(context: Context) -> Iterator[Finding]:
+    """A date differs, or one side lacks it."""
+    for difference in context.comparison.differences:
+        if rule_of(difference) == META.name:
+            yield fact_finding(context, META, difference, severity=severity_of(difference))

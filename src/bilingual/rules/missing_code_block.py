@@ -1,0 +1,34 @@
+"""A code block of one side is lacking on the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bilingual.messages import N_
+from bilingual.model import Finding, Severity
+from bilingual.rules.context import Context, gap_finding
+from bilingual.rules.meta import Example, Meta
+
+META = Meta(
+    name="missing-code-block",
+    severity=Severity.ERROR,
+    summary=N_("A code block of one side is lacking on the other."),
+    explanation=N_("Commands and programs are the same in every language; a block that one side lacks was forgotten."),
+    wrong=(
+        Example(
+            "導入します。\n\n```sh\npip install example\n```\n\n次に起動します。\n\n```sh\nexample serve --port 8000\n```\n",
+            "安裝。\n\n接著啟動。\n\n```sh\nexample serve --port 8000\n```\n",
+        ),
+    ),
+    right=(
+        Example("導入します。\n\n```sh\npip install example\n```\n", "安裝。\n\n```sh\npip install example\n```\n"),
+    ),
+)
+TEMPLATE = N_("A code block is in the {here_language} text, but not in the {there_language} one: “{text}”")
+
+
+def check(context: Context) -> Iterator[Finding]:
+    """A code block of one side is lacking on the other."""
+    for gap in context.comparison.gaps:
+        if gap.what == "code-block":
+            yield gap_finding(context, META, gap, TEMPLATE)

@@ -1,0 +1,31 @@
+"""An item of a list is lacking on the other side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bilingual.messages import N_
+from bilingual.model import Finding, Severity
+from bilingual.rules.context import Context, gap_finding
+from bilingual.rules.meta import Example, Meta
+
+META = Meta(
+    name="missing-list-item",
+    severity=Severity.ERROR,
+    summary=N_("An item of a list is lacking on the other side."),
+    explanation=N_(
+        "The list is on both sides, but one of them has an item more. Neighbouring items that are all lacking are one finding."
+    ),
+    wrong=(
+        Example("必要なもの：\n\n- Python 3.11\n- メモリ64 GB\n- SSD 2 TB\n", "需要：\n\n- Python 3.11\n- SSD 2 TB\n"),
+    ),
+    right=(Example("必要なもの：\n\n- Python 3.11\n- SSD 2 TB\n", "需要：\n\n- Python 3.11\n- SSD 2 TB\n"),),
+)
+TEMPLATE = N_("This list item is in the {here_language} text, but not in the {there_language} one: “{text}”")
+
+
+def check(context: Context) -> Iterator[Finding]:
+    """An item of a list is lacking on the other side."""
+    for gap in context.comparison.gaps:
+        if gap.what == "list-item":
+            yield gap_finding(context, META, gap, TEMPLATE)

@@ -1,0 +1,40 @@
+"""A paragraph of one side is lacking on the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bilingual.messages import N_
+from bilingual.model import Finding, Severity
+from bilingual.rules.context import Context, gap_finding
+from bilingual.rules.meta import Example, Meta
+
+META = Meta(
+    name="missing-paragraph",
+    severity=Severity.ERROR,
+    summary=N_("A paragraph of one side is lacking on the other."),
+    explanation=N_(
+        "No paragraph of the other side answers this one, in its section or next to it. "
+        "Neighbouring paragraphs that are all lacking are one finding."
+    ),
+    wrong=(
+        Example(
+            "GPU は `nvidia-smi` で確認します。\n\n温度が85度を超えたら負荷を下げてください。\n\n作業の後は電源を切ります。\n",
+            "GPU 以 `nvidia-smi` 確認。\n\n作業結束後關閉電源。\n",
+        ),
+    ),
+    right=(
+        Example(
+            "GPU は `nvidia-smi` で確認します。\n\n作業の後は電源を切ります。\n",
+            "GPU 以 `nvidia-smi` 確認。\n\n作業結束後關閉電源。\n",
+        ),
+    ),
+)
+TEMPLATE = N_("This paragraph is in the {here_language} text, but not in the {there_language} one: “{text}”")
+
+
+def check(context: Context) -> Iterator[Finding]:
+    """A paragraph of one side is lacking on the other."""
+    for gap in context.comparison.gaps:
+        if gap.what == "paragraph":
+            yield gap_finding(context, META, gap, TEMPLATE)

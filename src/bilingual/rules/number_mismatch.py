@@ -1,0 +1,36 @@
+"""A number differs, or one side lacks it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bilingual.messages import N_
+from bilingual.model import Finding, Severity
+from bilingual.rules.classify import rule_of, severity_of
+from bilingual.rules.context import Context, fact_finding
+from bilingual.rules.meta import Example, Meta
+
+META = Meta(
+    name="number-mismatch",
+    severity=Severity.ERROR,
+    summary=N_("A number differs, or one side lacks it."),
+    explanation=N_(
+        "Numbers are compared as values: 100万, 百萬 and 1,000,000 are one. Counters (件, 個, 張) do not matter, articles "
+        "(一個, 1つ) are not missed. A number that a neighbouring paragraph says is not missed either."
+    ),
+    wrong=(
+        Example("GPU を64基使います。", "使用 46 張 GPU。"),
+        Example("三つの方法があります。", "有四種方法。"),
+    ),
+    right=(
+        Example("GPU を64基使います。", "使用 64 張 GPU。"),
+        Example("利用者は100万人です。", "使用者有一百萬人。"),
+    ),
+)
+
+
+def check(context: Context) -> Iterator[Finding]:
+    """A number differs, or one side lacks it."""
+    for difference in context.comparison.differences:
+        if rule_of(difference) == META.name:
+            yield fact_finding(context, META, difference, severity=severity_of(difference))

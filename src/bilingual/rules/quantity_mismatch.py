@@ -1,0 +1,36 @@
+"""A quantity differs: its amount or its unit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bilingual.messages import N_
+from bilingual.model import Finding, Severity
+from bilingual.rules.classify import rule_of, severity_of
+from bilingual.rules.context import Context, fact_finding
+from bilingual.rules.meta import Example, Meta
+
+META = Meta(
+    name="quantity-mismatch",
+    severity=Severity.ERROR,
+    summary=N_("A quantity differs: its amount or its unit."),
+    explanation=N_(
+        "Amounts with a unit, percentages, money and durations are compared across notations and units: 1000 m is 1公里, "
+        "90分 is 一個半小時, 2割引 is 八折. MB and Mb, GB and GiB are different units."
+    ),
+    wrong=(
+        Example("容量は64 GBです。", "容量為 64 MB。"),
+        Example("価格は1,200円です。", "價格為 1,200 美元。"),
+    ),
+    right=(
+        Example("容量は64 GBです。", "容量為 64GB。"),
+        Example("2割引で販売します。", "以八折販售。"),
+    ),
+)
+
+
+def check(context: Context) -> Iterator[Finding]:
+    """A quantity differs: its amount or its unit."""
+    for difference in context.comparison.differences:
+        if rule_of(difference) == META.name:
+            yield fact_finding(context, META, difference, severity=severity_of(difference))

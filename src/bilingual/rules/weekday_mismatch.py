@@ -1,0 +1,67 @@
+"""A day of the week that is not the date's, in one document or between the two."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date
+
+from bilingual.comparison.values import Difference, Reason
+from bilingual.messages import N_
+from bilingual.model import Fact, FactKind, Finding, Severity
+from bilingual.rules.context import Context, fact_finding
+from bilingual.rules.meta import Example, Meta
+
+META = Meta(
+    name="weekday-mismatch",
+    severity=Severity.ERROR,
+    summary=N_("A date is no such day of the week."),
+    explanation=N_(
+        "A date that names its year has one day of the week. Where the text says another one, the date or the day is wrong, "
+        "in one document or in both."
+    ),
+    wrong=(Example("2026年11月30日（火）に開催します。", "將於2026年11月30日（星期一）舉辦。"),),
+    right=(Example("2026年11月30日（月）に開催します。", "將於2026年11月30日（星期一）舉辦。"),),
+)
+NAMES = (N_("Monday"), N_("Tuesday"), N_("Wednesday"), N_("Thursday"), N_("Friday"), N_("Saturday"), N_("Sunday"))
+WRONG = N_("“{text}”: this date is a {weekday}.")
+DIFFER = N_(
+    "The date agrees, the day of the week does not: {source_language} “{source}”, {target_language} “{target}”."
+)
+
+
+def check(context: Context) -> Iterator[Finding]:
+    """Each date with a day of the week against the calendar, then the two sides against each other."""
+    comparison = context.comparison
+    told: set[tuple[int, int]] = set()
+    wrong_source = [(b, f) for b, facts in enumerate(comparison.source_facts) for f in facts if is_wrong(f)]
+    wrong_target = [(b, f) for b, facts in enumerate(comparison.target_facts) for f in facts if is_wrong(f)]
+    for block, fact in wrong_source:
+        answer = next((x for x in wrong_target if x[1].value == fact.value and (x[0], x[1].start) not in told), None)
+        if answer:
+            told.add((answer[0], answer[1].start))
+        difference = Difference(Reason.WEEKDAY, fact, answer[1] if answer else None, block, answer[0] if answer else -1)
+        yield _wrong(context, difference, fact)
+    for block, fact in wrong_target:
+        if (block, fact.start) not in told:
+            yield _wrong(context, Difference(Reason.WEEKDAY, None, fact, -1, block), fact)
+    wrong = {id(f) for _, f in (*wrong_source, *wrong_target)}
+    for difference in comparison.differences:
+        if difference.reason is Reason.WEEKDAY and not {id(difference.source), id(difference.target)} & wrong:
+            yield fact_finding(context, META, difference, template=DIFFER)
+
+
+def is_wrong(fact: Fact) -> bool:
+    """Whether a full date is said to be a day of the week that it is not."""
+    return bool(fact.kind is FactKind.DATE and fact.weekday and (day := _weekday(fact.value)) and day != fact.weekday)
+
+
+def _weekday(value: str) -> int:
+    try:
+        return date.fromisoformat(value).isoweekday()
+    except ValueError:
+        return 0
+
+
+def _wrong(context: Context, difference: Difference, fact: Fact) -> Finding:
+    weekday = NAMES[_weekday(fact.value) - 1]
+    return fact_finding(context, META, difference, template=WRONG, text=fact.text, weekday=weekday)
