@@ -1,8 +1,59 @@
-"""The command line."""
+"""The command line: one module a command, each with `run(arguments, console) -> int`, the exit status.
+
+Exit status: 0, nothing at or above `--fail-on`; 1, findings; 2, the run itself could not be done.
+"""
 
 from __future__ import annotations
 
+import sys
+from typing import TYPE_CHECKING
 
-def main() -> int:
-    """Entry point of `bilingual`."""
-    raise SystemExit(2)
+from bilingual.messages import N_
+
+if TYPE_CHECKING:
+    from bilingual.cli.streams import Console
+
+COMMANDS = {
+    "check": N_("compare files or folders"),
+    "facts": N_("list the facts of one text"),
+    "rules": N_("list the rules, or explain one"),
+}
+DONE, FOUND, FAILED, INTERRUPTED = 0, 1, 2, 130
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Entry point of `bilingual`: run one command; every error ends in a message and a status, none in a traceback."""
+    from bilingual.cli.streams import Console
+    from bilingual.errors import BilingualError
+
+    arguments = sys.argv[1:] if arguments is None else arguments
+    console = Console.of(arguments)
+    try:
+        status = _run(arguments, console)
+        console.flush()
+    except BilingualError as error:
+        console.problem(error.problem())
+        return FAILED
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except Exception as error:
+        if "--debug" in arguments:
+            import traceback
+
+            traceback.print_exc()
+        else:
+            console.internal_error(error)
+        return FAILED
+    return status
+
+
+def _run(arguments: list[str], console: Console) -> int:
+    from bilingual.cli.options import overview, split_command
+
+    command, rest = split_command(arguments)
+    if not command:
+        return overview(rest, console)
+    from importlib import import_module
+
+    status: int = import_module(f"bilingual.cli.{command}").run(rest, console)
+    return status

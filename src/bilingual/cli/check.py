@@ -1,0 +1,143 @@
+"""`bilingual check`: compare pairs of files and report what differs."""
+
+from __future__ import annotations
+
+import argparse
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bilingual.cli import DONE, FAILED, FOUND
+from bilingual.cli.options import Parser, choice, no_such
+from bilingual.cli.streams import Console, write_file
+from bilingual.config import FAIL_ON, Settings
+from bilingual.errors import UsageError
+from bilingual.messages import N_
+from bilingual.reports import FORMATS, View, render
+
+if TYPE_CHECKING:
+    from bilingual.model import RunResult
+
+STANDARD_OUTPUT = "-"
+
+
+def _parser(console: Console) -> Parser:
+    text = console.messages.text
+    parser = Parser("check", console, text(N_("Compare the two versions of each text and report what differs.")))
+    parser.inputs.add_argument(
+        "paths",
+        metavar="PATH",
+        nargs="*",
+        help=text(
+            N_("two files, or folders with all pairs below them (default: what bilingual.yaml says, else this folder)")
+        ),
+    )
+    add = parser.options.add_argument
+    formats = ", ".join(f"{name} ({text(summary)})" for name, summary in FORMATS.items())
+    add(
+        "--format",
+        metavar="FORMAT[=FILE]",
+        action="append",
+        default=[],
+        help=text(N_("form of the report, several may be asked for: {formats}"), formats=formats),
+    )
+    add("--output", metavar="FILE", help=text(N_("write the report to a file")))
+    add(
+        "--fail-on",
+        metavar="SEVERITY",
+        type=choice("--fail-on", FAIL_ON),
+        help=text(
+            N_("exit with 1 at findings from this severity on: {levels} (default: error)"), levels=", ".join(FAIL_ON)
+        ),
+    )
+    add("--rule", metavar="RULE", action="append", default=[], help=text(N_("only this rule; may be repeated")))
+    add("--ignore", metavar="RULE", action="append", default=[], help=text(N_("not this rule; may be repeated")))
+    add("--no-color", action="store_true", help=text(N_("no colour, even on a terminal")))
+    add("--quiet", action="store_true", help=text(N_("findings and errors only")))
+    parser.shared(console)
+    return parser
+
+
+def run(arguments: list[str], console: Console) -> int:
+    """Compare, report, and return the exit status."""
+    from bilingual.discovery import find_pairs
+    from bilingual.engine import check_files
+
+    values = _parser(console).read(arguments)
+    console.no_colour, console.quiet = values.no_color, values.quiet
+    reports = _reports(values.format, values.output)
+    settings = load_settings(values)
+    discovered = find_pairs(values.paths, settings)
+    result = check_files(discovered.pairs, settings)
+    result = replace(result, problems=(*discovered.problems, *result.problems))
+    _write(reports, result, console)
+    return _status(result, settings, console)
+
+
+def load_settings(values: argparse.Namespace) -> Settings:
+    """The settings of `bilingual.yaml`, with the options laid over them. Raises ConfigError and UsageError."""
+    from bilingual import config
+
+    path = config.find(".")
+    if path or values.rule or values.ignore:
+        from bilingual.rules import RULES
+
+        names = tuple(rule.meta.name for rule in RULES)
+        for name in (*values.rule, *values.ignore):
+            if name not in names:
+                raise no_such("rule", name, names, command="bilingual rules")
+        settings = config.load(config.shown(path), names) if path else Settings()
+    else:
+        settings = Settings()
+    return replace(
+        settings,
+        selected_rules=tuple(values.rule),
+        ignored_rules=tuple(values.ignore),
+        fail_on=values.fail_on or settings.fail_on,
+    )
+
+
+def _reports(formats: list[str], output: str | None) -> list[tuple[str, str]]:
+    """Which format goes where. Raises UsageError for unknown formats, and for two in one place."""
+    reports = []
+    for word in formats or ["text"]:
+        name, equals, file = word.partition("=")
+        choice("--format", FORMATS)(name)
+        if equals and not file:
+            raise UsageError(N_("{option} names no file."), option=f"--format {word}")
+        reports.append((name, file or output or STANDARD_OUTPUT))
+    places = [place for _, place in reports]
+    for place in places:
+        if places.count(place) > 1:
+            where = "--format FORMAT=FILE"
+            raise UsageError(N_("Two reports can't go to one place; give each its own file with {where}."), where=where)
+    if output and output not in places:
+        raise UsageError(N_("{option} has no report to write: each --format names its own file."), option="--output")
+    return reports
+
+
+def _write(reports: list[tuple[str, str]], result: RunResult, console: Console) -> None:
+    import sys
+
+    for name, place in reports:
+        to_terminal = place == STANDARD_OUTPUT and console.colour(sys.stdout)
+        view = View(console.messages, colour=to_terminal, quiet=console.quiet)
+        text = render(name, result, view)
+        if place == STANDARD_OUTPUT:
+            console.out(text)
+        else:
+            write_file(place, text)
+    if not console.quiet and all(place != STANDARD_OUTPUT for _, place in reports):
+        from bilingual.reports.summary import closing_line
+
+        console.note(closing_line(result, console.messages))
+
+
+def _status(result: RunResult, settings: Settings, console: Console) -> int:
+    from bilingual.reports.summary import all_problems
+
+    problems = all_problems(result)
+    for problem in problems:
+        console.problem(problem)
+    if any(problem.fatal for problem in problems):
+        return FAILED
+    return FOUND if any(settings.fails(f.severity) for pair in result.pairs for f in pair.findings) else DONE

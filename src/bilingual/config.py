@@ -1,0 +1,246 @@
+"""What a run is to do: `bilingual.yaml` as frozen settings, each error at its line, with the nearest key that is allowed.
+
+All keys are optional, and so is the file. The command line lays its options over what is read here.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from bilingual.errors import ConfigError
+from bilingual.messages import N_
+from bilingual.model import Severity
+
+if TYPE_CHECKING:
+    import yaml
+
+FILE_NAME = "bilingual.yaml"
+FAIL_ON = ("error", "warning", "info", "never")
+OFF = "off"
+LEVELS = (*(s.value for s in Severity), OFF)
+
+
+@dataclass(frozen=True, slots=True)
+class PairPattern:
+    """Which target file belongs to a source file, where no name says its language.
+
+    `{path}` stands for any text, folders included, any other `{name}` for text without a folder's border.
+    """
+
+    source: str
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The settings of one run. `folder` is where `bilingual.yaml` stands: its paths and patterns count from there."""
+
+    folder: str = ""
+    source_language: str = "ja"
+    target_languages: tuple[str, ...] = ("zh-Hant",)
+    msgid_language: str = ""
+    """The language of the msgid of PO files whose headers do not say it; empty: only headers count."""
+    paths: tuple[str, ...] = ()
+    pairs: tuple[PairPattern, ...] = ()
+    ignore: tuple[str, ...] = ()
+    severities: tuple[tuple[str, str], ...] = ()
+    """Rules whose severity is not their own, and `off` for those that are not to run."""
+    selected_rules: tuple[str, ...] = ()
+    """Only these rules run; empty: all."""
+    ignored_rules: tuple[str, ...] = ()
+    glossary: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """Names of the project: the canonical spelling, and the others that mean the same, in any language."""
+    fail_on: str = "error"
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """All languages of the run, the source's first."""
+        return (self.source_language, *self.target_languages)
+
+    def severity(self, rule: str, default: Severity) -> Severity | None:
+        """How severe the findings of a rule are; None where it is not to run."""
+        if rule in self.ignored_rules or (self.selected_rules and rule not in self.selected_rules):
+            return None
+        # A rule that is asked for by name on the command line runs, even where the file turns it off.
+        level = dict(self.severities).get(rule, default.value)
+        if level == OFF:
+            return default if rule in self.selected_rules else None
+        return Severity(level)
+
+    def fails(self, severity: Severity) -> bool:
+        """Whether a finding of this severity makes the run fail."""
+        return FAIL_ON.index(severity.value) <= FAIL_ON.index(self.fail_on) and self.fail_on != "never"
+
+
+def nearest(word: str, allowed: Iterable[str]) -> str:
+    """The one of `allowed` that is most like `word`, empty where none is."""
+    from difflib import get_close_matches
+
+    return next(iter(get_close_matches(word, list(allowed), 1, 0.6)), "")
+
+
+def find(start: str) -> str:
+    """The path of the nearest `bilingual.yaml`, in `start` or a folder above it; empty where there is none."""
+    folder = os.path.abspath(start)
+    while True:
+        path = os.path.join(folder, FILE_NAME)
+        if os.path.isfile(path):
+            return path
+        above = os.path.dirname(folder)
+        if above == folder:
+            return ""
+        folder = above
+
+
+def shown(path: str) -> str:
+    """A path as messages show it: from the current folder on."""
+    try:
+        return os.path.relpath(path)
+    except ValueError:
+        return path
+
+
+def load(path: str, rules: Iterable[str] = ()) -> Settings:
+    """Read one `bilingual.yaml`. `rules` are the names that exist.
+
+    Raises ConfigError, with line and key, where the file can't be read, is no YAML, or says what is not allowed.
+    """
+    import yaml
+
+    try:
+        with open(path, "rb") as stream:
+            text = stream.read()
+        root = yaml.compose(text, getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+    except OSError as error:
+        raise ConfigError(N_("This file can't be read: {why}"), path=path, why=error.strerror or str(error)) from error
+    except (yaml.YAMLError, UnicodeDecodeError) as error:
+        mark = getattr(error, "problem_mark", None)
+        why = getattr(error, "problem", None) or str(error)
+        line = mark.line + 1 if mark else 0
+        raise ConfigError(N_("This is no YAML: {why}"), path=path, line=line, why=why) from error
+    reader = _Reader(path, tuple(rules))
+    settings = Settings(folder=os.path.dirname(os.path.abspath(path)))
+    if root is None:
+        return settings
+    values: dict[str, Any] = {}
+    for key, node in reader.mapping(root, "", allowed=tuple(_KEYS)):
+        field, read = _KEYS[key]
+        values[field] = read(reader, node, key)
+        if key == "target" and not values[field]:
+            raise reader.error(N_("{key} must be one value, not empty."), node, key=key)
+    settings = replace(settings, **values)
+    if len(set(settings.languages)) < len(settings.languages):
+        raise reader.error(N_("source and target must be different languages."), root)
+    return settings
+
+
+class _Reader:
+    """Takes values out of YAML nodes, and knows the line of what it does not take."""
+
+    def __init__(self, path: str, rules: tuple[str, ...]) -> None:
+        self.path = path
+        self.rules = rules
+
+    def error(self, template: str, node: yaml.Node, **params: str) -> ConfigError:
+        return ConfigError(template, path=self.path, line=node.start_mark.line + 1, **params)
+
+    def unknown(self, node: yaml.Node, key: str, word: str, allowed: tuple[str, ...]) -> ConfigError:
+        near = nearest(word, allowed)
+        params = {"key": key, "word": word, "near": near, "allowed": ", ".join(allowed)}
+        if not key:
+            template = N_("There is no key {word}; the nearest is {near}.")
+            other = N_("There is no key {word}; allowed are {allowed}.")
+        else:
+            template = N_("{key} can't be {word}; the nearest is {near}.")
+            other = N_("{key} can't be {word}; allowed are {allowed}.")
+        return self.error(template if near else other, node, **params)
+
+    def mapping(self, node: yaml.Node, key: str, *, allowed: tuple[str, ...] = ()) -> Iterable[tuple[str, yaml.Node]]:
+        """The entries in order; a key that stands twice or is not among `allowed` is an error."""
+        from yaml import MappingNode
+
+        if not isinstance(node, MappingNode):
+            raise self.error(N_("{key} must be a list of “key: value” lines."), node, key=key or FILE_NAME)
+        seen: set[str] = set()
+        for key_node, value in node.value:
+            name = self.string(key_node, key or FILE_NAME)
+            if name in seen:
+                raise self.error(N_("The key {key} stands twice."), key_node, key=name)
+            seen.add(name)
+            if allowed and name not in allowed:
+                raise self.unknown(key_node, key, name, allowed)
+            yield name, value
+
+    def string(self, node: yaml.Node, key: str) -> str:
+        from yaml import ScalarNode
+
+        if not isinstance(node, ScalarNode) or node.value == "":
+            raise self.error(N_("{key} must be one value, not empty."), node, key=key)
+        return str(node.value)
+
+    @staticmethod
+    def items(node: yaml.Node) -> list[yaml.Node]:
+        """The members of a list; anything else alone is a list of one."""
+        from yaml import SequenceNode
+
+        return list(node.value) if isinstance(node, SequenceNode) else [node]
+
+    def strings(self, node: yaml.Node, key: str) -> tuple[str, ...]:
+        return tuple(self.string(item, key) for item in self.items(node))
+
+    def choice(self, node: yaml.Node, key: str, allowed: tuple[str, ...]) -> str:
+        word = self.string(node, key)
+        if word not in allowed:
+            raise self.unknown(node, key, word, allowed)
+        return word
+
+    def language(self, node: yaml.Node, key: str) -> str:
+        from bilingual.tables import languages
+
+        return self.choice(node, key, languages())
+
+    def languages(self, node: yaml.Node, key: str) -> tuple[str, ...]:
+        return tuple(self.language(item, key) for item in self.items(node))
+
+    def pairs(self, node: yaml.Node, key: str) -> tuple[PairPattern, ...]:
+        from bilingual.patterns import placeholders
+
+        result = []
+        for item in self.items(node):
+            sides = {side: self.string(n, side) for side, n in self.mapping(item, key, allowed=("source", "target"))}
+            if len(sides) < 2:
+                raise self.error(N_("{key} must say both source and target."), item, key=key)
+            names = placeholders(sides["source"])
+            if names != placeholders(sides["target"]) or len(set(names)) < len(names):
+                raise self.error(N_("{key}: source and target must have the same {{…}}, each once."), item, key=key)
+            result.append(PairPattern(sides["source"], sides["target"]))
+        return tuple(result)
+
+    def severities(self, node: yaml.Node, key: str) -> tuple[tuple[str, str], ...]:
+        result = []
+        for rule, value in self.mapping(node, key, allowed=self.rules):
+            # YAML 1.1 reads a bare `off` as false; the node keeps what was written.
+            result.append((rule, self.choice(value, rule, LEVELS)))
+        return tuple(result)
+
+    def glossary(self, node: yaml.Node, key: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        return tuple((name, self.strings(value, name)) for name, value in self.mapping(node, key))
+
+    def fail_on(self, node: yaml.Node, key: str) -> str:
+        return self.choice(node, key, FAIL_ON)
+
+
+_KEYS: dict[str, tuple[str, Callable[[_Reader, yaml.Node, str], object]]] = {
+    "source": ("source_language", _Reader.language),
+    "target": ("target_languages", _Reader.languages),
+    "msgid": ("msgid_language", _Reader.language),
+    "paths": ("paths", _Reader.strings),
+    "pairs": ("pairs", _Reader.pairs),
+    "ignore": ("ignore", _Reader.strings),
+    "rules": ("severities", _Reader.severities),
+    "glossary": ("glossary", _Reader.glossary),
+    "fail-on": ("fail_on", _Reader.fail_on),
+}

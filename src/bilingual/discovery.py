@@ -1,0 +1,355 @@
+"""Which files belong together: by language folders, language suffixes, the patterns of `bilingual.yaml`, PO headers.
+
+A file offers one or more keys: its path with what names the language taken out. Files of two languages with the same
+key are a pair. A file that names its language and has no partner becomes a pair with an empty side.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from bilingual import languages
+from bilingual.config import Settings, shown
+from bilingual.errors import UsageError
+from bilingual.messages import N_
+from bilingual.model import FilePair, Problem
+from bilingual.patterns import glob, rewrite
+
+# What tools put beside the texts of a project; hidden folders are passed over as well.
+_SKIPPED = frozenset({"node_modules", "venv", "__pycache__", "site-packages"})
+_FOLDER, _SUFFIX = "\0", "\1"
+# How much of a file is read to see its language.
+_HEAD = 65_536
+
+
+@dataclass(frozen=True, slots=True)
+class Discovered:
+    """The pairs, in a fixed order, and what could not be found or was taken otherwise than it was asked for."""
+
+    pairs: tuple[FilePair, ...]
+    problems: tuple[Problem, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Key:
+    """One way to see a file: its language, and what its partner shares with it."""
+
+    language: str
+    text: str
+    spelling: str = ""
+    separator: str = ""
+    partner: str = ""
+    """Where a pattern says that the partner stands."""
+
+
+@dataclass(slots=True)
+class _Index:
+    """All files of a run by their keys."""
+
+    settings: Settings
+    files: dict[str, tuple[_Key, ...]] = field(default_factory=dict)
+    by_key: dict[tuple[str, str], list[str]] = field(default_factory=dict)
+    spellings: dict[tuple[str, str], str] = field(default_factory=dict)
+    """How a language is spelt in the folder before the mark of a key, the first that was seen."""
+
+    def add(self, path: str, keys: tuple[_Key, ...]) -> None:
+        if path in self.files:
+            return
+        self.files[path] = keys
+        for key in keys:
+            self.by_key.setdefault((key.text, key.language), []).append(path)
+            self.spellings.setdefault((_stand(key.text), key.language), key.spelling)
+
+
+def _stand(text: str) -> str:
+    """What stands before the language folder; all suffixes of a run share one stand."""
+    return text.partition(_FOLDER)[0] + _FOLDER if _FOLDER in text else _SUFFIX
+
+
+def find_pairs(paths: Iterable[str], settings: Settings) -> Discovered:
+    """The pairs among `paths`: files, and folders with all below them. No path: those of the settings, else here.
+
+    Two files are a pair as they are. One file of a pair brings its partner. Raises UsageError where nothing is found.
+    """
+    given = [_tidy(p) for p in paths] or [_tidy(shown(os.path.join(settings.folder, p))) for p in settings.paths]
+    given = given or [_tidy(shown(settings.folder)) if settings.folder else "."]
+    problems: list[Problem] = []
+    files = []
+    folders = []
+    for path in dict.fromkeys(given):
+        if os.path.isdir(path):
+            folders.append(path)
+        elif os.path.exists(path):
+            files.append(path)
+        else:
+            problems.append(Problem(path, N_("There is no such file or folder.")))
+    if not folders and len(given) == 2 and len(files) + len(problems) < 2:
+        raise UsageError(N_("{path} is given twice; give the other file of the pair."), path=given[0])
+    if len(files) == 2 and len(given) == 2:
+        pair, notice = _two_files(files[0], files[1], settings)
+        if pair:
+            return Discovered((pair,), notice)
+    index = _Index(settings)
+    inner: list[FilePair] = []
+    wanted: dict[str, None] = {}
+    for path in files:
+        known = _format_of(path)
+        if not known:
+            problems.append(Problem(path, N_("There is no reader for this kind of file.")))
+            continue
+        inside = _inside(path, settings)
+        inner += inside
+        if _with_partners(path, index):
+            wanted[path] = None
+        elif not inside:
+            problems.append(
+                Problem(path, N_("Its name says no language and so no partner; give both files of the pair."))
+            )
+    for folder in folders:
+        below = list(_walk(folder, settings))
+        start = 0 if folder == "." else len(folder.rstrip("/")) + 1
+        keyed = [(path, _keys(path, settings, start)) for path in below]
+        if not any(keys for _, keys in keyed):
+            # A language's own folder, or one inside it: its partner stands beside it.
+            keyed = [(path, _keys(path, settings, 0)) for path in below if _with_partners(path, index)]
+        for path, keys in keyed:
+            inner += _inside(path, settings)
+            if keys:
+                index.add(path, keys)
+                wanted[path] = None
+    pairs = _pair(index, wanted, {p.source for p in inner})
+    if not pairs and not inner and not problems:
+        raise UsageError(
+            N_("No pair is found in {where}. Name files or folders by language, as in {example}, or give both files."),
+            where=", ".join(given),
+            example=", ".join(f"{tag}/a.md" for tag in settings.languages),
+        )
+    return Discovered(tuple(dict.fromkeys((*pairs, *inner))), tuple(problems))
+
+
+def _tidy(path: str) -> str:
+    return os.path.normpath(path).replace(os.sep, "/")
+
+
+def _format_of(path: str) -> str:
+    from bilingual.readers import format_of
+
+    return format_of(path) or ""
+
+
+def _walk(folder: str, settings: Settings) -> Iterator[str]:
+    """Every file below a folder that has a reader, in order. Links to folders are not followed, what they lead to is
+    found under its own name; a link to a file counts if the file stands inside.
+    """
+    root = os.path.realpath(folder)
+    base = os.path.abspath(settings.folder or ".")
+    hidden = [glob(pattern) for pattern in settings.ignore]
+    stack = [folder]
+    while stack:
+        here = stack.pop()
+        try:
+            with os.scandir(here) as found:
+                entries = sorted(found, key=lambda e: e.name)
+        except OSError:
+            continue
+        below = []
+        for entry in entries:
+            path = entry.name if here == "." else f"{here}/{entry.name}"
+            if hidden and any(hides(_relative(path, base)) for hides in hidden):
+                continue
+            if entry.is_dir(follow_symlinks=False):
+                if not entry.name.startswith(".") and entry.name not in _SKIPPED:
+                    below.append(path)
+            elif entry.is_symlink() and (
+                os.path.isdir(path) or not os.path.realpath(path).startswith(root.rstrip(os.sep) + os.sep)
+            ):
+                continue
+            elif _format_of(entry.name):
+                yield path
+        stack += reversed(below)
+
+
+def _relative(path: str, base: str) -> str:
+    try:
+        return os.path.relpath(path, base).replace(os.sep, "/")
+    except ValueError:
+        return path
+
+
+def _keys(path: str, settings: Settings, start: int) -> tuple[_Key, ...]:
+    """All keys of a file, the surest first; folders before `start` name nothing."""
+    tags = settings.languages
+    keys = []
+    if settings.pairs:
+        here = _relative(path, os.path.abspath(settings.folder or "."))
+        for i, pattern in enumerate(settings.pairs):
+            target, source = (
+                rewrite(here, pattern.source, pattern.target),
+                rewrite(here, pattern.target, pattern.source),
+            )
+            if target:
+                keys.append(_Key(tags[0], f"{i}\2{here}", partner=_from_base(target, settings)))
+            if source:
+                keys.append(_Key(tags[1], f"{i}\2{source}", partner=_from_base(source, settings)))
+        if keys:
+            return tuple(keys)
+    head, slash, name = path.rpartition("/")
+    stem, ending = languages.split_ending(name)
+    suffix = languages.suffix(stem, tags)
+    shared = f"{suffix.base}{_SUFFIX}{ending}" if suffix else name
+    if suffix:
+        keys.append(_Key(suffix.language, head + slash + shared, suffix.spelling, suffix.separator))
+    at = 0
+    for folder in head.split("/"):
+        tag = languages.named(folder, tags) if at >= start else ""
+        # What a suffix says is surer than its folder.
+        if tag and (not suffix or suffix.language == tag):
+            text = f"{path[:at]}{_FOLDER}{path[at + len(folder) : len(head + slash)]}{shared}"
+            keys.append(_Key(tag, text, folder, suffix.separator if suffix else ""))
+        at += len(folder) + 1
+    return tuple(keys)
+
+
+def _from_base(path: str, settings: Settings) -> str:
+    return _tidy(shown(os.path.join(settings.folder, path))) if settings.folder else path
+
+
+def _with_partners(path: str, index: _Index) -> bool:
+    """Add a file that was given alone, and what on the disk has one of its keys; whether it has any."""
+    keys = _keys(path, index.settings, 0)
+    if not keys:
+        return False
+    index.add(path, keys)
+    for key in keys:
+        if key.partner:
+            candidates = [key.partner]
+        elif _FOLDER in key.text:
+            before, after = key.text.split(_FOLDER)
+            candidates = [f"{before}{name}{after}" for name in _names(before)]
+            if _SUFFIX in after:
+                candidates = [f"{c.rpartition('/')[0]}/{n}" for c in candidates for n in _names(c.rpartition("/")[0])]
+        else:
+            folder = path.rpartition("/")[0]
+            candidates = [f"{folder}/{name}" if folder else name for name in _names(folder)]
+        for candidate in candidates:
+            shared = tuple(k for k in _keys(candidate, index.settings, 0) if k.text == key.text)
+            if shared and os.path.isfile(candidate):
+                index.add(candidate, shared)
+    return True
+
+
+def _names(folder: str) -> list[str]:
+    try:
+        return sorted(os.listdir(folder or "."))
+    except OSError:
+        return []
+
+
+def _pair(index: _Index, wanted: Iterable[str], inside: set[str]) -> list[FilePair]:
+    source_language, *targets = index.settings.languages
+    order = {path: i for i, path in enumerate(wanted)}
+    pairs: dict[tuple[str, str], FilePair] = {}
+    paired: set[tuple[str, str]] = set()
+    """Files, and the language in which each has found its partner."""
+    for (text, language), sources in index.by_key.items():
+        if language != source_language:
+            continue
+        for target_language in targets:
+            found = index.by_key.get((text, target_language), [])
+            # Two spellings of one language (zh-TW, zh-HK) are two targets of one source.
+            for i in range(max(len(sources), len(found)) if found else 0):
+                source, target = sources[min(i, len(sources) - 1)], found[min(i, len(found) - 1)]
+                pairs[source, target] = FilePair(source, target, source_language, target_language)
+                paired |= {(source, target_language), (target, source_language)}
+    for path in order:
+        key = _lone_key(index, path)
+        if key is None or path in inside:
+            continue
+        for other in targets if key.language == source_language else (source_language,):
+            if (path, other) in paired:
+                continue
+            at = _expected(index, key, other)
+            if key.language == source_language:
+                pairs[path, other] = FilePair(path, "", source_language, other, at)
+            else:
+                pairs[path, other] = FilePair("", path, source_language, key.language, at)
+    last = len(order)
+    return sorted(pairs.values(), key=lambda p: min(order.get(p.source, last), order.get(p.target, last)))
+
+
+def _lone_key(index: _Index, path: str) -> _Key | None:
+    """The key by which a file without partner is missed; None where its name need not mean a language."""
+    keys = index.files[path]
+    for key in keys:
+        others = (tag for tag in index.settings.languages if tag != key.language)
+        if key.partner or any((_stand(key.text), tag) in index.spellings for tag in others):
+            return key
+    return next((key for key in keys if languages.is_tag(key.spelling, key.language)), None)
+
+
+def _expected(index: _Index, key: _Key, language: str) -> str:
+    if key.partner:
+        return key.partner
+    spelling = index.spellings.get((_stand(key.text), language), language)
+    suffix = index.spellings.get((_SUFFIX, language), language)
+    return key.text.replace(_FOLDER, spelling).replace(_SUFFIX, key.separator + suffix)
+
+
+def _two_files(a: str, b: str, settings: Settings) -> tuple[FilePair | None, tuple[Problem, ...]]:
+    """Two files given by themselves, whatever they are called; None where both are one language's, each of a pair."""
+    tags = settings.languages
+    parts_a, parts_b = a.split("/"), b.split("/")
+    # A folder that both are in tells nothing of them.
+    while len(parts_a) > 1 and len(parts_b) > 1 and parts_a[0] == parts_b[0]:
+        del parts_a[0], parts_b[0]
+    first, second = (languages.of_path("/".join(parts), tags) for parts in (parts_a, parts_b))
+    if first and first == second:
+        return None, ()
+    notice: tuple[Problem, ...] = ()
+    if not first and not second:
+        read_a, read_b = _language_of_file(a, tags), _language_of_file(b, tags)
+        if read_a == read_b and languages.of_path(a, tags) == read_a and read_a:
+            return None, ()
+        first, second = tags[0], tags[1]
+        if read_a in tags[1:] and read_b == tags[0]:
+            first, second = read_a, read_b
+            template = N_("{first} reads as {language}, so {second} is taken as the source.")
+            params = (("first", a), ("language", read_a), ("second", b))
+            notice = (Problem(a, template, params, fatal=False),)
+    first = first or (tags[1] if second == tags[0] else tags[0])
+    second = second or (tags[1] if first == tags[0] else tags[0])
+    if second == tags[0] or (first != tags[0] and tags.index(second) < tags.index(first)):
+        a, b, first, second = b, a, second, first
+    return FilePair(a, b, first, second), notice
+
+
+def _language_of_file(path: str, tags: tuple[str, ...]) -> str:
+    try:
+        with open(path, "rb") as stream:
+            return languages.of_text(stream.read(_HEAD).decode("utf-8", "ignore"), tags)
+    except OSError:
+        return ""
+
+
+def _inside(path: str, settings: Settings) -> list[FilePair]:
+    """A PO file whose headers (or the settings) say that msgid and msgstr are two languages of the run."""
+    if not path.lower().endswith(".po"):
+        return []
+    try:
+        with open(path, "rb") as stream:
+            head = stream.read(_HEAD).decode("utf-8", "replace").partition("\n\n")[0]
+    except OSError:
+        return []
+    tags = settings.languages
+    spelt = {}
+    for line in head.splitlines():
+        name, colon, value = line.strip().strip('"').partition(":")
+        if colon:
+            spelt[name.lower()] = value.removesuffix("\\n").strip()
+    msgid = languages.named(spelt.get("x-source-language", ""), tags) or settings.msgid_language
+    msgstr = languages.named(spelt.get("language", ""), tags) or languages.of_path(path, tags)
+    if not msgid or not msgstr or msgid == msgstr or tags[0] not in (msgid, msgstr):
+        return []
+    return [FilePair(path, path, tags[0], msgid if msgstr == tags[0] else msgstr)]

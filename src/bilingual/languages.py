@@ -1,0 +1,102 @@
+"""Which language a file is in: by the spellings that folder and file names use, else by the letters of its text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+
+from bilingual.tables import table
+
+SEPARATORS = "._-"
+# A text of one language may quote the other: the letters that tell must make up at least one twentieth.
+_SHARE = 20
+# Where East Asian letters begin (U+3041, hiragana); what stands before are Latin, punctuation and symbols.
+_FIRST_LETTER = "ぁ"
+
+
+@dataclass(frozen=True, slots=True)
+class Suffix:
+    """What a file name says after its base: `README` `_` `ja`."""
+
+    base: str
+    separator: str
+    spelling: str
+    language: str
+
+
+@cache
+def _spellings(languages: tuple[str, ...]) -> dict[str, str]:
+    return {
+        spelling.lower().replace("_", "-"): tag
+        for tag in languages
+        for spelling in (tag, *table(f"languages/{tag}/tags")["spellings"])
+    }
+
+
+def named(word: str, languages: tuple[str, ...]) -> str:
+    """The one of `languages` that a folder name, header or option spells; empty where it spells none.
+
+    >>> named("zh_TW", ("ja", "zh-Hant"))
+    'zh-Hant'
+    """
+    return _spellings(languages).get(word.lower().replace("_", "-"), "")
+
+
+def is_tag(spelling: str, language: str) -> bool:
+    """Whether a spelling is a language tag, and not only the name of a territory or a script (`jp`, `tw`, `cht`).
+
+    A folder `tw` may hold what concerns Taiwan, in any language.
+    """
+    return spelling.lower().replace("_", "-").split("-")[0] == language.split("-")[0].lower()
+
+
+def suffix(stem: str, languages: tuple[str, ...]) -> Suffix | None:
+    """The language at the end of a file name without its ending; `ja` alone has an empty base.
+
+    >>> suffix("guide.zh-TW", ("ja", "zh-Hant")).base
+    'guide'
+    """
+    known = _spellings(languages)
+    whole = stem.lower().replace("_", "-")
+    if whole in known:
+        return Suffix("", "", stem, known[whole]) if is_tag(stem, known[whole]) else None
+    best = None
+    # The longest spelling wins, and it starts at the leftmost separator: `a.zh-tw` is not `a.zh` in `tw`.
+    for at, character in enumerate(stem):
+        if character in SEPARATORS and at > 0 and whole[at + 1 :] in known:
+            best = Suffix(stem[:at], character, stem[at + 1 :], known[whole[at + 1 :]])
+            break
+    return best
+
+
+def split_ending(name: str) -> tuple[str, str]:
+    """A file name as stem and ending; a leading dot begins no ending."""
+    at = name.rfind(".")
+    return (name[:at], name[at:]) if at > 0 else (name, "")
+
+
+def of_path(path: str, languages: tuple[str, ...]) -> str:
+    """The language that a path names: its suffix, else its innermost language folder; empty where there is none."""
+    *folders, name = path.split("/")
+    found = suffix(split_ending(name)[0], languages)
+    if found:
+        return found.language
+    return next((tag for folder in reversed(folders) if (tag := named(folder, languages))), "")
+
+
+def of_text(text: str, languages: Iterable[str]) -> str:
+    """The language whose own letters a text has; else the first that has none of its own.
+
+    >>> of_text("これは本です", ("ja", "zh-Hant")), of_text("這是書", ("ja", "zh-Hant"))
+    ('ja', 'zh-Hant')
+    """
+    asian = [c for c in text if c >= _FIRST_LETTER]
+    plain = ""
+    for tag in languages:
+        ranges = table(f"languages/{tag}/tags")["letters"]
+        if not ranges:
+            plain = plain or tag
+        elif sum(any(low <= c <= high for low, high in ranges) for c in asian) * _SHARE >= max(len(asian), 1):
+            return tag
+    return plain

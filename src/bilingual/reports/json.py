@@ -1,0 +1,92 @@
+"""The JSON report: all that a run found, for programs. docs/json.md describes the keys."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from bilingual import __version__
+from bilingual.reports.summary import all_problems, severities
+
+if TYPE_CHECKING:
+    from bilingual.messages import Messages
+    from bilingual.model import Count, Fact, Finding, PairResult, Place, Problem, RunResult
+    from bilingual.reports import View
+
+
+def render(result: RunResult, view: View) -> str:
+    """One object, its keys in a fixed order."""
+    problems = all_problems(result)
+    return _dump(
+        {
+            "version": 1,
+            "tool": {"name": "bilingual", "version": __version__},
+            "pairs": [_pair(pair, view.messages) for pair in result.pairs],
+            "errors": [_problem(p, view.messages) for p in problems if p.fatal],
+            "notices": [_problem(p, view.messages) for p in problems if not p.fatal],
+            "summary": {"pairs": len(result.pairs), **{s.value: n for s, n in severities(result).items()}},
+        }
+    )
+
+
+def _dump(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, indent=1) + "\n"
+
+
+def _pair(pair: PairResult, messages: Messages) -> dict[str, object]:
+    return {
+        "source": _file(pair.source_path, pair.source_language),
+        "target": _file(pair.target_path, pair.target_language),
+        "findings": [finding_object(finding, messages) for finding in pair.findings],
+        "compared": {
+            "facts": {kind.value: _count(count) for kind, count in pair.facts},
+            "sections": _count(pair.sections),
+            "blocks": _count(pair.blocks),
+        },
+    }
+
+
+def _file(path: str, language: str) -> dict[str, str] | None:
+    """A file of a pair; null where that side has none."""
+    return {"path": path, "lang": language} if path else None
+
+
+def _count(count: Count) -> dict[str, int]:
+    return {"source": count.source, "target": count.target, "matched": count.matched}
+
+
+def finding_object(finding: Finding, messages: Messages) -> dict[str, object]:
+    """One finding as plain values."""
+    return {
+        "rule": finding.rule,
+        "severity": finding.severity.value,
+        "message": messages.text(finding.template, finding.params),
+        "source": _place(finding.source),
+        "target": _place(finding.target),
+        "facts": {"source": _facts(finding.source_facts), "target": _facts(finding.target_facts)},
+        "fingerprint": finding.fingerprint,
+    }
+
+
+def _place(place: Place) -> dict[str, object]:
+    value: dict[str, object] = {
+        "path": place.path,
+        "line": place.line,
+        "column": place.column,
+        "end_line": place.end_line,
+        "end_column": place.end_column,
+        "text": place.text,
+    }
+    if place.key:
+        value["key"] = place.key
+    return value
+
+
+def _facts(facts: Iterable[Fact]) -> list[dict[str, str]]:
+    return [{"kind": f.kind.value, "value": f.value, **({"unit": f.unit} if f.unit else {})} for f in facts]
+
+
+def _problem(problem: Problem, messages: Messages) -> dict[str, object]:
+    line = {"line": problem.line} if problem.line else {}
+    return {"path": problem.path, **line, "message": messages.text(problem.template, problem.params)}

@@ -1,0 +1,49 @@
+"""What all reports say of a run as a whole."""
+
+from __future__ import annotations
+
+from bilingual.messages import N_, Messages
+from bilingual.model import Count, Problem, RunResult, Severity
+
+SEVERITY_WORDS = {Severity.ERROR: N_("error"), Severity.WARNING: N_("warning"), Severity.INFO: N_("info")}
+
+
+def severities(result: RunResult) -> dict[Severity, int]:
+    """How many findings there are of each severity, the worst first."""
+    counts = dict.fromkeys(Severity, 0)
+    for pair in result.pairs:
+        for finding in pair.findings:
+            counts[finding.severity] += 1
+    return counts
+
+
+def all_problems(result: RunResult) -> tuple[Problem, ...]:
+    """The problems of the run and of its pairs, each once: a file may be part of several pairs."""
+    return tuple(dict.fromkeys((*result.problems, *(p for pair in result.pairs for p in pair.problems))))
+
+
+def closing_line(result: RunResult, messages: Messages) -> str:
+    """What was compared and what was found, so that a pass is never silent."""
+    counts = severities(result)
+    if any(counts.values()):
+        found = messages.text(
+            N_("{errors}, {warnings}, {infos}."),
+            errors=messages.count("{n} error", "{n} errors", counts[Severity.ERROR]),
+            warnings=messages.count("{n} warning", "{n} warnings", counts[Severity.WARNING]),
+            infos=messages.count("{n} note", "{n} notes", counts[Severity.INFO]),
+        )
+    else:
+        found = messages.text(N_("Nothing differs."))
+    compared = messages.text(
+        N_("{pairs} compared; matched: sections {sections}, blocks {blocks}, facts {facts}."),
+        pairs=messages.count("{n} pair", "{n} pairs", len(result.pairs)),
+        sections=_matched([pair.sections for pair in result.pairs]),
+        blocks=_matched([pair.blocks for pair in result.pairs]),
+        facts=_matched([count for pair in result.pairs for _, count in pair.facts]),
+    )
+    return f"{compared} {found}" if messages.language == "en" else f"{compared}{found}"
+
+
+def _matched(counts: list[Count]) -> str:
+    """Of how many how many: a side that has more counts in full, since what it has more is what is not matched."""
+    return f"{sum(c.matched for c in counts)}/{sum(max(c.source, c.target) for c in counts)}"
