@@ -171,6 +171,8 @@ class Document:
     junk: tuple[Junk, ...] = ()
     catalogue: bool = False
     """Its blocks are messages, paired by key and not by content."""
+    skipped: tuple[tuple[str, int], ...] = ()
+    """What a catalogue holds that is not compared, and how many of each: `fuzzy`, `obsolete`, `untranslated`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,254 @@
+"""What every reader collects into: the text of one block with its places, and the document of all blocks."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from bilingual.model import (
+    Block,
+    BlockKind,
+    Container,
+    ContainerKind,
+    Document,
+    Inline,
+    InlineKind,
+    Junk,
+    Section,
+    Span,
+)
+
+# Marks that take no room on the page; left in, they split words and numbers that are equal (6<U+200B>4).
+_ZERO_WIDTH = re.compile("[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufe0e\ufe0f\ufeff]+")
+# Put between two digits that mark-up had kept apart (5*3*2), so that they don't melt into one number.
+SEPARATOR = "\u200b"
+
+
+class RunText(NamedTuple):
+    """The text of one block: see `Block.text`, `Block.places`, `Block.inlines`."""
+
+    text: str
+    places: tuple[tuple[int, int], ...]
+    inlines: tuple[Inline, ...]
+
+
+class Run:
+    """Collects the visible text of one block, piece by piece, in time linear in its length.
+
+    With `strip`, white space at both ends is left out.
+    """
+
+    __slots__ = ("_at", "_expected", "_inlines", "_last", "_parts", "_places", "_separator", "_strip")
+
+    def __init__(self, *, strip: bool = True) -> None:
+        self._parts: list[str] = []
+        self._places: list[tuple[int, int]] = []
+        self._inlines: list[Inline] = []
+        self._at = 0
+        self._expected = -1
+        self._last = ""
+        self._separator = SEPARATOR
+        self._strip = strip
+
+    @property
+    def length(self) -> int:
+        """The length of the text so far: where the next piece starts."""
+        return self._at
+
+    @property
+    def last(self) -> str:
+        """The last character so far."""
+        return self._last
+
+    def since(self, start: int) -> str:
+        """The text from an offset on; only what was added last is looked at."""
+        kept: list[str] = []
+        at = self._at
+        for part in reversed(self._parts):
+            if at <= start:
+                break
+            at -= len(part)
+            kept.append(part)
+        return "".join(reversed(kept))[max(start - at, 0) :]
+
+    def add(self, value: str, place: int) -> None:
+        """Text that stands in the file, character for character, from `place` on."""
+        if not self._at and self._strip:
+            kept = value.lstrip()
+            place += len(value) - len(kept)
+            value = kept
+        if not value.isascii() and _ZERO_WIDTH.search(value):
+            start = 0
+            for gap in _ZERO_WIDTH.finditer(value):
+                if gap.start() > start:
+                    self._append(value[start : gap.start()], place + start, joined=start > 0)
+                start = gap.end()
+            if start < len(value):
+                self._append(value[start:], place + start, joined=True)
+        elif value:
+            self._append(value, place)
+
+    def add_decoded(self, value: str, start: int, end: int) -> None:
+        """Text that stands in the file in another form, from `start` to `end` (an entity, an escape)."""
+        value = _ZERO_WIDTH.sub("", value)
+        if value and (self._at or not self._strip or value.strip()):
+            self._append(value, start)
+            self._expected = -1
+
+    def put(self, value: str, place: int) -> None:
+        """Text that isn't in the file (the tab between cells, the space for `<br>`)."""
+        if self._at or not self._strip:
+            self._append(value, place)
+            self._expected = -1
+
+    def separate(self, separator: str) -> None:
+        """Choose what keeps the last digit so far from a number that follows at once (10<sup>8</sup>: a caret)."""
+        self._separator = separator
+
+    def mark(self, kind: InlineKind, start: int, value: str) -> None:
+        """Type the text from `start` up to here."""
+        self._inlines.append(Inline(kind, min(start, self._at), self._at, value))
+
+    def _append(self, value: str, place: int, *, joined: bool = False) -> None:
+        if place != self._expected:
+            first = value[0]
+            if (
+                not joined
+                and self._last.isdigit()
+                and (first.isdigit() or (first in "-−" and self._separator != SEPARATOR))
+            ):
+                self._places.append((self._at, place))
+                self._parts.append(self._separator)
+                self._at += len(self._separator)
+            self._places.append((self._at, place))
+        self._parts.append(value)
+        self._at += len(value)
+        self._expected = place + len(value)
+        self._last = value[-1]
+        self._separator = SEPARATOR
+
+    def finish(self) -> RunText:
+        """The text without white space at its end, its places, and its typed stretches in order."""
+        text = "".join(self._parts)
+        if self._strip:
+            text = text.rstrip()
+        end = len(text)
+        places = self._places
+        while places and places[-1][0] >= end > 0:
+            places.pop()
+        inlines = [x if x.end <= end else Inline(x.kind, min(x.start, end), end, x.value) for x in self._inlines]
+        inlines.sort(key=lambda x: (x.start, -x.end))
+        return RunText(text, tuple(places), tuple(inlines))
+
+
+class Builder:
+    """Collects blocks and containers in the order of the file and makes the document of them."""
+
+    __slots__ = ("_blocks", "_containers", "_junk", "_language", "_open", "_path", "_text", "skipped")
+
+    def __init__(self, text: str, language: str, path: str) -> None:
+        self._text = text
+        self._language = language
+        self._path = path
+        self._blocks: list[Block] = []
+        self._containers: list[Container] = []
+        self._open: list[int] = []
+        self._junk: list[Junk] = []
+        self.skipped: tuple[tuple[str, int], ...] = ()
+
+    @property
+    def container(self) -> int:
+        """The index of the innermost open container, -1 for none."""
+        return self._open[-1] if self._open else -1
+
+    @property
+    def count(self) -> int:
+        """How many blocks there are."""
+        return len(self._blocks)
+
+    @property
+    def list_depth(self) -> int:
+        """How many lists are open."""
+        return sum(self._containers[i].kind is ContainerKind.LIST for i in self._open)
+
+    def open(self, kind: ContainerKind, start: int, end: int) -> None:
+        """Begin a container: the blocks that follow are in it."""
+        self._containers.append(Container(kind, Span(start, end), self.container))
+        self._open.append(len(self._containers) - 1)
+
+    def close(self) -> None:
+        """End the innermost container."""
+        self._open.pop()
+
+    def close_at(self, end: int) -> None:
+        """End the innermost container, whose end was not known when it began."""
+        i = self._open.pop()
+        old = self._containers[i]
+        self._containers[i] = Container(old.kind, Span(old.span.start, end), old.parent)
+
+    def add(
+        self,
+        kind: BlockKind,
+        start: int,
+        end: int,
+        run: RunText,
+        *,
+        level: int = 0,
+        cells: tuple[tuple[int, int], ...] = (),
+        header: bool = False,
+        info: str = "",
+        key: str = "",
+        comment: str = "",
+    ) -> None:
+        """Add a block."""
+        self._blocks.append(
+            Block(
+                kind=kind,
+                index=len(self._blocks),
+                span=Span(start, max(start, end)),
+                text=run.text,
+                places=run.places,
+                inlines=run.inlines,
+                level=level,
+                container=self.container,
+                cells=cells,
+                header=header,
+                info=info,
+                key=key,
+                comment=comment,
+            )
+        )
+
+    def junk(self, start: int, end: int, reason: str) -> None:
+        """Note a part that can't be read."""
+        self._junk.append(Junk(Span(start, end), reason))
+
+    def build(self, *, catalogue: bool = False) -> Document:
+        """The document: sections made from the headings that stand in no container."""
+        return Document(
+            path=self._path,
+            language=self._language,
+            text=self._text,
+            blocks=tuple(self._blocks),
+            sections=self._sections(),
+            containers=tuple(self._containers),
+            junk=tuple(self._junk),
+            catalogue=catalogue,
+            skipped=self.skipped,
+        )
+
+    def _sections(self) -> tuple[Section, ...]:
+        blocks = self._blocks
+        heads = [b.index for b in blocks if b.kind is BlockKind.HEADING]
+        bounds = [*heads, len(blocks)]
+        places = [*(blocks[i].span.start for i in heads), len(self._text)]
+        sections = [Section(-1, 0, 0, bounds[0], Span(0, places[0]))]
+        outer: list[int] = []
+        for n, head in enumerate(heads):
+            level = blocks[head].level
+            while outer and sections[outer[-1]].level >= level:
+                outer.pop()
+            parent = outer[-1] if outer else -1
+            outer.append(len(sections))
+            sections.append(Section(head, level, head, bounds[n + 1], Span(places[n], places[n + 1]), parent))
+        return tuple(sections)

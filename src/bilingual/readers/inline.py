@@ -1,0 +1,158 @@
+"""Mark-up inside a line: where there is no block structure (messages, snippets), and bare URLs everywhere."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import cache
+
+from bilingual.model import Inline, InlineKind
+from bilingual.readers.builder import Run
+from bilingual.readers.html import TagReader
+
+# RFC 3986's characters without quotes; a URL in CJK text ends where the ASCII does.
+_URL = r"(?:https?|ftp)://[\w\-.~:/?#\[\]@!$&'()*+,;=%]{1,2000}+"
+_MAIL = r"(?<![\w.+-])[\w.+-]{1,64}+@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}"
+
+
+@cache
+def _bare() -> re.Pattern[str]:
+    return re.compile(rf"{_URL}|{_MAIL}", re.ASCII)
+
+
+def trim_url(url: str) -> str:
+    """A URL as it stands in prose, without the punctuation of the sentence around it.
+
+    >>> trim_url("https://example.org/a_(b)).")
+    'https://example.org/a_(b)'
+    """
+    while url:
+        if url[-1] in ".,;:!?'*":
+            url = url[:-1]
+        elif (url[-1] == ")" and url.count(")") > url.count("(")) or (
+            url[-1] == "]" and url.count("]") > url.count("[")
+        ):
+            url = url[:-1]
+        else:
+            break
+    return url
+
+
+def find_urls(text: str, taken: Iterable[Inline]) -> list[Inline]:
+    """The bare URLs and e-mail addresses of a text, outside of what is typed already."""
+    if "://" not in text and "@" not in text:
+        return []
+    closed = [(x.start, x.end) for x in taken if x.kind is not InlineKind.HTML and x.end > x.start]
+    found = []
+    for match in _bare().finditer(text):
+        url = trim_url(match[0])
+        start, end = match.start(), match.start() + len(url)
+        if url and not any(a < end and start < b for a, b in closed):
+            found.append(Inline(InlineKind.URL, start, end, url))
+    return found
+
+
+@cache
+def _token() -> re.Pattern[str]:
+    # Each alternative begins with a character of its own, and every repeat is possessive or bounded.
+    return re.compile(
+        rf"""
+          (?P<role>:[A-Za-z][\w.+:-]{{0,60}}:)`(?P<argument>[^`\n]{{1,1000}}+)`
+        | (?P<ticks>`{{1,3}}+)(?P<code>[^`\n]{{1,2000}}+)(?P=ticks)(?!`)(?P<reference>__?)?
+        | (?P<bang>!?)\[(?P<label>[^\[\]\n]{{0,1000}}+)\]\((?P<target>[^()\s]{{0,2000}}+(?:\([^()\s]{{0,500}}+\)[^()\s]{{0,500}}+)?)
+          (?:[ ]"[^"\n]{{0,500}}+")?\)
+        | <(?P<auto>(?:https?|ftp)://[^<>\s]{{1,2000}}+|[\w.+-]{{1,64}}+@[\w.-]{{1,255}}+)>
+        | (?P<html></?[A-Za-z][\w:-]{{0,60}}+(?:[^<>"'\n]|"[^"\n]{{0,2000}}+"|'[^'\n]{{0,2000}}+'){{0,500}}+>)
+        | (?P<expression>\{{\{{[^{{}}\n]{{1,200}}\}}\}})
+        | (?P<null>\\[ ])
+        | (?P<url>{_URL})
+        | (?P<mail>{_MAIL})
+        """,
+        re.VERBOSE | re.ASCII,
+    )
+
+
+@cache
+def _titled() -> re.Pattern[str]:
+    """What a reStructuredText role or reference shows, and what it points at: `text <target>`."""
+    return re.compile(r"(.{0,1000}?)\s{0,8}<([^<>]{1,1000})>\Z", re.DOTALL)
+
+
+def add_inline(run: Run, text: str, place: int) -> None:
+    """Add a stretch of text whose mark-up is that of a line: code, links, addresses, HTML tags, expressions.
+
+    Markdown's and reStructuredText's forms are read alike: a catalogue does not say which it holds.
+    """
+    tags: TagReader | None = None
+    at = 0
+    if _plain(text):
+        run.add(text, place)
+        return
+    for match in _token().finditer(text):
+        if match.start() < at:
+            continue
+        start, end = match.span()
+        written = match[0]
+        if start > at:
+            run.add(text[at:start], place + at)
+        at = end
+        offset = run.length
+        name = match.lastgroup
+        if match["code"] is not None and not match["reference"]:
+            run.add(match["code"], place + match.start("code"))
+            run.mark(InlineKind.CODE, offset, match["code"])
+        elif match["role"] or match["reference"]:
+            group = "argument" if match["role"] else "code"
+            _reference(run, match[group], place + match.start(group), match["role"] or "")
+        elif match["target"] is not None:
+            label = match["label"]
+            run.add(label, place + match.start("label"))
+            kind = InlineKind.IMAGE if match["bang"] else InlineKind.LINK
+            run.mark(InlineKind.URL if label == match["target"] else kind, offset, match["target"])
+        elif match["auto"]:
+            run.add(match["auto"], place + match.start("auto"))
+            run.mark(InlineKind.URL, offset, match["auto"])
+        elif name == "html":
+            tags = tags or TagReader(run)
+            tags.read(written, place + start)
+        elif name == "expression":
+            run.add(written, place + start)
+            run.mark(InlineKind.PLACEHOLDER, offset, written)
+        elif name in ("url", "mail"):
+            url = trim_url(written)
+            at = start + len(url)
+            run.add(url, place + start)
+            run.mark(InlineKind.URL, offset, url)
+    if at < len(text):
+        run.add(text[at:], place + at)
+
+
+def _plain(text: str) -> bool:
+    return not any(mark in text for mark in ("`", "[", "<", "{{", "\\ ", "://", "@"))
+
+
+def _reference(run: Run, content: str, place: int, role: str) -> None:
+    """A role or reference of reStructuredText: `:ref:` and references show a title, the other roles a name of code."""
+    at = run.length
+    titled = _titled().fullmatch(content)
+    if titled and titled[1].strip():
+        run.add(titled[1], place)
+        run.mark(InlineKind.LINK, at, titled[2])
+    elif role in ("", ":ref:", ":doc:", ":term:", ":abbr:"):
+        run.add(content, place)
+        run.mark(InlineKind.LINK, at, content)
+    else:
+        run.add(content, place)
+        run.mark(InlineKind.CODE, at, content)
+
+
+def read_inline(text: str) -> tuple[str, tuple[Inline, ...], tuple[tuple[int, int], ...]]:
+    """A snippet without block structure: its visible text, the typed stretches in it, and the places in the input.
+
+    >>> read_inline("run `pip` now")
+    ('run pip now', (Inline(kind=<InlineKind.CODE: 'code'>, start=4, end=7, value='pip'),), ((0, 0), (4, 5), (7, 9)))
+    """
+    run = Run(strip=False)
+    add_inline(run, text, 0)
+    made = run.finish()
+    return made.text, made.inlines, made.places

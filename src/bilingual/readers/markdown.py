@@ -1,0 +1,451 @@
+"""Markdown as documentation sites write it, through the events of pulldown-cmark."""
+
+from __future__ import annotations
+
+import re
+from array import array
+from collections.abc import Iterator
+from functools import cache
+from itertools import accumulate
+from typing import Any
+
+from bilingual.model import BlockKind, ContainerKind, Document, Inline, InlineKind
+from bilingual.readers.builder import Builder, Run, RunText
+from bilingual.readers.html import TagReader
+from bilingual.readers.inline import find_urls
+from bilingual.readers.masks import EXPRESSION, HIDDEN, PICTURE, mask
+
+# UTF-8: a byte that begins a character counts 1, a continuation byte 0.
+_BEGINS = bytes(0 if 0x80 <= byte < 0xC0 else 1 for byte in range(256))
+_FRONT_MATTER = r"\s*?(---|\+\+\+)[ \t]*\r?\n((?:(?!\1[ \t]*\r?$)[^\n]*\n)*?)(?:\1|\.\.\.)[ \t]*\r?$"
+
+
+@cache
+def _pattern(source: str) -> re.Pattern[str]:
+    return re.compile(source, re.MULTILINE)
+
+
+@cache
+def _options() -> Any:
+    from pyromark import Options
+
+    # Front matter and heading attributes are read by ourselves: the parser takes a stretch between two thematic
+    # breaks for metadata, and a placeholder at the end of a heading for an attribute.
+    return (
+        Options.ENABLE_TABLES
+        | Options.ENABLE_FOOTNOTES
+        | Options.ENABLE_STRIKETHROUGH
+        | Options.ENABLE_TASKLISTS
+        | Options.ENABLE_GFM
+        | Options.ENABLE_MATH
+        | Options.ENABLE_DEFINITION_LIST
+    )
+
+
+def _events(text: str) -> Iterator[tuple[Any, int, int]]:
+    """The parser's events, their ranges in code points."""
+    import pyromark
+
+    events = pyromark.events_with_range(text, options=_options())
+    if text.isascii():
+        for event, span in events:
+            yield event, span["start"], span["end"]
+        return
+    offsets = array("I", accumulate(text.encode().translate(bytes(_BEGINS)), initial=0))
+    for event, span in events:
+        yield event, offsets[span["start"]], offsets[span["end"]]
+
+
+def read_markdown(text: str, language: str, path: str = "") -> Document:
+    """A Markdown text as a document. Any text is Markdown: this raises nothing."""
+    reader = _Reader(text, language, path)
+    return reader.read()
+
+
+class _Reader:
+    """One pass over the events; at most one block is being collected at any time."""
+
+    def __init__(self, text: str, language: str, path: str) -> None:
+        self.text = text
+        self.builder = Builder(text, language, path)
+        self.run: Run | None = None
+        self.tags: TagReader | None = None
+        self.kind = BlockKind.PARAGRAPH
+        self.start = 0
+        self.end = 0
+        # Start of each open list item, -1 once its own text has been met.
+        self.items: list[int] = []
+        self.links: list[tuple[int, str, str]] = []
+        self.images: list[tuple[int, str]] = []
+        self.cells: list[tuple[int, int]] = []
+        self.cell = 0
+        self.pictures = 0
+        self.bare = ""
+        self.code: list[tuple[int, int]] | None = None
+        self.html: list[tuple[int, int]] | None = None
+        self.info = ""
+
+    def read(self) -> Document:
+        text = self.text
+        parsed = self._front_matter(text.encode("utf-8", "replace").decode() if not _encodable(text) else text)
+        masked = mask(parsed)
+        self.masked = masked is not text and masked != text
+        for event, start, end in _events(masked):
+            if type(event) is str:
+                self._break(event, start, end)
+                continue
+            for name, value in event.items():
+                if name == "Text":
+                    self._text(value, start, end)
+                elif name == "Start":
+                    if type(value) is str:
+                        self._enter(value, None, start, end)
+                    else:
+                        for tag, data in value.items():
+                            self._enter(tag, data, start, end)
+                elif name == "End":
+                    self._leave(value if type(value) is str else next(iter(value)), start, end)
+                else:
+                    self._leaf(name, value, start, end)
+        self._flush()
+        return self.builder.build()
+
+    def _front_matter(self, text: str) -> str:
+        if not text.lstrip().startswith(("---", "+++")):
+            return text
+        match = _pattern(_FRONT_MATTER).match(text)
+        if not match:
+            return text
+        run = Run()
+        run.add(self.text[match.start(2) : match.end(2)], match.start(2))
+        info = "toml" if match[1] == "+++" else "yaml"
+        self.builder.add(BlockKind.FRONT_MATTER, match.start(1), match.end(), run.finish(), info=info)
+        # Line breaks stay line breaks; no text is left for the parser.
+        return re.sub(r"[^\r\n]", " ", match[0]) + text[match.end() :]
+
+    # Blocks
+
+    def _enter(self, tag: str, data: Any, start: int, end: int) -> None:
+        if tag in _INLINE:
+            self._enter_inline(tag, data, start)
+            return
+        if tag == "TableCell":
+            run = self._current(start)
+            if self.cells:
+                run.put("\t", start)
+            self.cell = run.length
+            return
+        self._flush()
+        builder = self.builder
+        if tag in ("Paragraph", "DefinitionListTitle", "DefinitionListDefinition"):
+            self._begin(BlockKind.PARAGRAPH, start)
+        elif tag == "Heading":
+            self._begin(BlockKind.HEADING, start)
+            self.level = int(data["level"][1])
+        elif tag == "List":
+            note = self.text[start : start + 1] in ("!", "?", "=")
+            builder.open(ContainerKind.NOTE if note else ContainerKind.LIST, start, end)
+        elif tag == "Item":
+            note = self.text[start : start + 1] in ("!", "?", "=")
+            self.items.append(-1 if note else start)
+        elif tag == "BlockQuote":
+            note = data is not None or _pattern(r"\s{0,8}>?\s{0,8}\[![A-Za-z]").match(self.text, start) is not None
+            builder.open(ContainerKind.NOTE if note else ContainerKind.QUOTE, start, end)
+            self.items.append(-1)
+        elif tag == "FootnoteDefinition":
+            builder.open(ContainerKind.NOTE, start, end)
+            self.items.append(-1)
+        elif tag == "Table":
+            builder.open(ContainerKind.TABLE, start, end)
+        elif tag in ("TableHead", "TableRow"):
+            self._begin(BlockKind.ROW, start)
+            self.cells = []
+            self.header = tag == "TableHead"
+        elif tag == "CodeBlock":
+            self.code = []
+            self.info = data["Fenced"].split(None, 1)[0] if isinstance(data, dict) and data["Fenced"].strip() else ""
+        elif tag == "HtmlBlock":
+            self.html = []
+
+    def _leave(self, tag: str, start: int, end: int) -> None:
+        if tag in _INLINE:
+            self._leave_inline(tag, start, end)
+        elif tag == "TableCell":
+            run = self._current(start)
+            self.cells.append((self.cell, run.length))
+        elif tag in ("Item", "FootnoteDefinition", "BlockQuote"):
+            self._flush()
+            if self.items:
+                self.items.pop()
+            if tag != "Item":
+                self.builder.close()
+        elif tag in ("List", "Table"):
+            self._flush()
+            self.builder.close()
+        elif tag == "CodeBlock":
+            self._code_block(start, end)
+        elif tag == "HtmlBlock":
+            self._html_block(start, end)
+        else:
+            self.end = self._trim(start, end)
+            self._flush()
+
+    def _begin(self, kind: BlockKind, start: int) -> Run:
+        # A row keeps the tabs of empty cells at its ends.
+        self.run = Run(strip=kind is not BlockKind.ROW)
+        self.tags = None
+        self.kind = kind
+        self.start = self.end = start
+        self.pictures = 0
+        if kind is BlockKind.PARAGRAPH and self.items and self.items[-1] >= 0:
+            self.kind = BlockKind.LIST_ITEM
+            self.start = self.items[-1]
+            self.items[-1] = -1
+        return self.run
+
+    def _current(self, start: int) -> Run:
+        """The run being collected; text straight in a tight list item begins one."""
+        return self.run if self.run is not None else self._begin(BlockKind.PARAGRAPH, start)
+
+    def _flush(self) -> None:
+        run = self.run
+        if run is None:
+            return
+        self.run = None
+        made = run.finish()
+        self.links.clear()
+        self.images.clear()
+        kind, builder = self.kind, self.builder
+        urls = find_urls(made.text, made.inlines)
+        if urls:
+            inlines = tuple(sorted((*made.inlines, *urls), key=lambda x: (x.start, -x.end)))
+            made = RunText(made.text, made.places, inlines)
+        if kind is BlockKind.ROW:
+            length = len(made.text)
+            cells = tuple((min(a, length), min(b, length)) for a, b in self.cells)
+            builder.add(kind, self.start, self.end, made, cells=cells, header=self.header)
+            self.cells = []
+            return
+        if not made.text and not any(x.kind is InlineKind.IMAGE for x in made.inlines):
+            return
+        if kind is BlockKind.HEADING:
+            if builder.container >= 0:
+                builder.add(BlockKind.PARAGRAPH, self.start, self.end, made)
+                return
+            line_end = self.text.find("\n", self.end)
+            anchor = _pattern(r"\{:?[ \t]*#([^\s{}]+)[^{}\n]{0,200}\}").search(
+                self.text, self.start, line_end if line_end >= 0 else len(self.text)
+            )
+            builder.add(kind, self.start, self.end, made, level=self.level, info=anchor[1] if anchor else "")
+        elif kind is BlockKind.LIST_ITEM:
+            builder.add(kind, self.start, self.end, made, level=builder.list_depth)
+        else:
+            target = self._sole_image(made)
+            if target is None:
+                builder.add(kind, self.start, self.end, made)
+            else:
+                builder.add(BlockKind.IMAGE, self.start, self.end, made, info=target)
+
+    def _sole_image(self, made: RunText) -> str | None:
+        """The target of the image that is all there is in a paragraph."""
+        if self.pictures != 1:
+            return None
+        for inline in made.inlines:
+            if inline.kind is InlineKind.IMAGE and inline.start == 0 and inline.end == len(made.text):
+                return inline.value
+        return None
+
+    def _code_block(self, start: int, end: int) -> None:
+        pieces, self.code = self.code or [], None
+        parts: list[str] = []
+        places: list[tuple[int, int]] = []
+        at, expected = 0, -1
+        for a, b in pieces:
+            if a != expected:
+                places.append((at, a))
+            parts.append(self.text[a:b])
+            at += b - a
+            expected = b
+        content = "".join(parts)
+        kept = content.rstrip("\r\n")
+        self._used()
+        self.builder.add(
+            BlockKind.CODE, start, self._trim(start, end), RunText(kept, tuple(places), ()), info=self.info
+        )
+
+    def _html_block(self, start: int, end: int) -> None:
+        pieces, self.html = self.html or [], None
+        if not pieces:
+            return
+        # The marks of a quote around it stand between the pieces.
+        parts: list[str] = []
+        at = pieces[0][0]
+        for a, b in pieces:
+            if a > at:
+                parts.append(" " * (a - at))
+            parts.append(self.text[a:b])
+            at = b
+        run = Run()
+        TagReader(run).read("".join(parts), pieces[0][0])
+        made = run.finish()
+        if not made.text and not any(x.kind in (InlineKind.IMAGE, InlineKind.LINK) for x in made.inlines):
+            return
+        urls = find_urls(made.text, made.inlines)
+        inlines: tuple[Inline, ...] = tuple(sorted((*made.inlines, *urls), key=lambda x: (x.start, -x.end)))
+        self._used()
+        self.builder.add(BlockKind.HTML, start, self._trim(start, end), RunText(made.text, made.places, inlines))
+
+    def _used(self) -> None:
+        if self.items:
+            self.items[-1] = -1
+
+    def _trim(self, start: int, end: int) -> int:
+        text = self.text
+        while end > start and text[end - 1] in " \t\r\n":
+            end -= 1
+        return end
+
+    # What stands in a block
+
+    def _text(self, value: str, start: int, end: int) -> None:
+        if self.code is not None:
+            self.code.append((start, end))
+            return
+        run = self._current(start)
+        self.end = end
+        if self.masked and (HIDDEN in value or EXPRESSION in value or PICTURE in value):
+            self._masked_text(run, value, start)
+        elif end - start == len(value) and self.text.startswith(value, start):
+            run.add(value, start)
+        else:
+            run.add_decoded(value, start, end)
+
+    def _masked_text(self, run: Run, value: str, start: int) -> None:
+        for match in _pattern(f"{HIDDEN}+|{EXPRESSION}+|{PICTURE}+|[^{HIDDEN}{EXPRESSION}{PICTURE}]+").finditer(value):
+            a, b = start + match.start(), start + match.end()
+            first, written = match[0][0], self.text[a:b]
+            if first == EXPRESSION:
+                for one in _pattern(r"\{\{[^{}\n]*\}\}").finditer(written):
+                    at = run.length
+                    run.add(one[0], a + one.start())
+                    run.mark(InlineKind.PLACEHOLDER, at, one[0])
+            elif first == PICTURE:
+                for one in _pattern(r":::image[ \t][^\n]*?:::").finditer(written):
+                    self.pictures += 1
+                    self._tags(run).tag(
+                        "img",
+                        one[0].replace("alt-text=", "alt=").replace("source=", "src="),
+                        one[0],
+                        a + one.start(),
+                        closing=False,
+                    )
+            elif first != HIDDEN:
+                run.add(written, a)
+
+    def _tags(self, run: Run) -> TagReader:
+        if self.tags is None:
+            self.tags = TagReader(run)
+        return self.tags
+
+    def _break(self, name: str, start: int, end: int) -> None:
+        if name == "Rule":
+            self._flush()
+            return
+        run = self._current(start)
+        if run.length:
+            run.put("\n", start)
+
+    def _leaf(self, name: str, value: Any, start: int, end: int) -> None:
+        if name == "Html":
+            if self.html is not None:
+                self.html.append((start, end))
+            return
+        if name == "TaskListMarker":
+            return
+        run = self._current(start)
+        self.end = end
+        at = run.length
+        if name == "Code":
+            exact, inner = _code_span(self.text[start:end])
+            run.add(exact, start + inner)
+            run.mark(InlineKind.CODE, at, exact)
+        elif name == "InlineHtml":
+            self._tags(run).read(self.text[start:end], start)
+        elif name in ("InlineMath", "DisplayMath"):
+            marks = 1 if name == "InlineMath" else 2
+            content = self.text[start + marks : end - marks]
+            if _is_math(content):
+                run.add(content, start + marks)
+                run.mark(InlineKind.MATH, at, content)
+            else:
+                run.add(self.text[start:end], start)
+        elif name == "FootnoteReference":
+            run.mark(InlineKind.FOOTNOTE, at, value)
+
+    def _enter_inline(self, tag: str, data: Any, start: int) -> None:
+        run = self._current(start)
+        if tag == "Link":
+            kind = data["link_type"]
+            self.links.append(
+                (run.length, self._target(data["dest_url"], start), "auto" if kind in ("Autolink", "Email") else "")
+            )
+        elif tag == "Image":
+            self.pictures += 1
+            self.images.append((run.length, data["dest_url"]))
+        elif tag == "Strikethrough" and not self.text.startswith("~~", start):
+            # 10~20%、30~40%: ranges, which a single tilde must not strike out.
+            run.add("~", start)
+
+    def _leave_inline(self, tag: str, start: int, end: int) -> None:
+        run = self._current(start)
+        self.end = max(self.end, end)
+        if tag == "Link" and self.links:
+            at, target, auto = self.links.pop()
+            shown = run.since(at)
+            if auto or shown == target:
+                run.mark(InlineKind.URL, at, shown)
+            else:
+                run.mark(InlineKind.LINK, at, target)
+                if shown.startswith(("http://", "https://")) and " " not in shown:
+                    run.mark(InlineKind.URL, at, shown)
+        elif tag == "Image" and self.images:
+            at, target = self.images.pop()
+            run.mark(InlineKind.IMAGE, at, self._target(target, start))
+        elif tag == "Strikethrough" and not self.text.startswith("~~", start):
+            run.add("~", end - 1)
+
+    def _target(self, target: str, start: int) -> str:
+        """A link's target with the template expressions in it as they are written."""
+        if not self.masked or EXPRESSION not in target:
+            return target
+        found = _pattern(r"\{\{[^{}\n]{1,200}\}\}").finditer(self.text, self.text.find("](", start))
+        return _pattern(f"{EXPRESSION}+").sub(lambda m: next((x[0] for x in found), m[0]), target)
+
+
+_INLINE = frozenset(("Emphasis", "Strong", "Strikethrough", "Superscript", "Subscript", "Link", "Image"))
+
+
+def _encodable(text: str) -> bool:
+    if text.isascii():
+        return True
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def _code_span(written: str) -> tuple[str, int]:
+    """The content of a code span by CommonMark's rules, and where it begins in what is written."""
+    inner = written.strip("`")
+    at = len(written) - len(written.lstrip("`"))
+    if len(inner) > 2 and inner[0] == inner[-1] == " " and inner.strip():
+        return inner[1:-1], at + 1
+    return inner, at
+
+
+def _is_math(content: str) -> bool:
+    """Whether a stretch between dollar signs is mathematics: `NT$300，US$` is two prices with text between them."""
+    if "\\" in content or (content.isascii() and not content[:1].isdigit()):
+        return True
+    return all(c.isascii() or not c.isalpha() for c in content) and not content[-1:].isalpha()

@@ -1,0 +1,146 @@
+"""The marks of documentation sites, put out of the Markdown parser's sight without moving anything.
+
+Hugo, Jekyll, Docusaurus, MkDocs, MDX and Microsoft's and Adobe's dialects add marks that CommonMark takes for text,
+or worse, for structure. Each is overwritten with as many characters as it has, so that every offset stays: with
+spaces where it stands alone on its lines, else with a character that no text holds (a Unicode noncharacter).
+What was overwritten inside code is read from the original text by the reader.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import cache
+
+HIDDEN = "\ufdd0"
+"""Overwrites what isn't text."""
+EXPRESSION = "\ufdd1"
+"""Overwrites a template expression; the text shows it as written."""
+PICTURE = "\ufdd2"
+"""Overwrites an image that isn't in Markdown's syntax."""
+
+Edit = Callable[[re.Match[str]], str]
+
+
+def _blank(text: str) -> str:
+    return "".join(c if c in "\r\n" else " " for c in text)
+
+
+def _hide(text: str) -> str:
+    return "".join(c if c in "\r\n" else HIDDEN for c in text)
+
+
+def _blanked(match: re.Match[str]) -> str:
+    return _blank(match[0])
+
+
+def _hidden(match: re.Match[str]) -> str:
+    return _hide(match[0])
+
+
+def _around(match: re.Match[str]) -> str:
+    """Hide a mark but for its first group."""
+    start, end = match.start(1) - match.start(), match.end(1) - match.start()
+    if start < 0:
+        return _hide(match[0])
+    return _hide(match[0][:start]) + match[0][start:end] + _hide(match[0][end:])
+
+
+def _title(match: re.Match[str]) -> str:
+    """Blank a line but for the title in its first group."""
+    start, end = match.start(1) - match.start(), match.end(1) - match.start()
+    if start < 0:
+        return _blank(match[0])
+    # A title that stays where it is would be indented, and indented text is code.
+    return _hide(match[0][:start]) + match[0][start:end] + _blank(match[0][end:])
+
+
+def _expression(match: re.Match[str]) -> str:
+    return EXPRESSION * len(match[0])
+
+
+def _picture(match: re.Match[str]) -> str:
+    return PICTURE * len(match[0])
+
+
+def _admonition(match: re.Match[str]) -> str:
+    """`!!! note "Title"` as the first line of a list item, whose content is indented by four just the same."""
+    indent, mark, quoted = match[1], match[2], match[3] or ""
+    title = HIDDEN + quoted[1:-1] + HIDDEN if quoted else ""
+    return f"{indent}-   {HIDDEN * (len(mark) - 4)}{title}{HIDDEN * (len(match[0]) - len(indent + mark + quoted))}"
+
+
+# (what must occur, pattern, edit), in this order: the text is only searched for what it can hold.
+_ROWS: tuple[tuple[str, str, Edit], ...] = (
+    # Hugo: {{< note >}}, {{% tab %}}; the text of {{< glossary_tooltip text="…" >}} is on the page.
+    ("{{", r"(?m)^[ \t]*\{\{[<%](?:(?!text=)[^\n]){0,500}?[>%]\}\}[ \t]*$", _blanked),
+    (
+        "{{",
+        r"\{\{[<%](?:(?!text=|[>%]\}\}|\n[ \t]*\n)[\s\S]){0,500}(?:text=\"([^\"\n]{0,200})\")?"
+        r"(?:(?![>%]\}\}|\n[ \t]*\n)[\s\S]){0,500}[>%]\}\}",
+        _around,
+    ),
+    # Liquid and Jinja: {% raw %}, {%- include x -%}, {# comment #}
+    ("{%", r"(?m)^[ \t]*\{%[^\n]{0,500}?%\}[ \t]*$", _blanked),
+    ("{%", r"\{%(?:(?!%\}|\n[ \t]*\n)[\s\S]){0,500}%\}", _hidden),
+    # An expression of any of them.
+    ("{{", r"\{\{[^{}\n]{1,200}\}\}", _expression),
+    # MDX: comments, modules.
+    ("{/*", r"\{/\*(?:(?!\*/\})[\s\S]){0,2000}\*/\}", _hidden),
+    ("import ", r"(?m)^import\s(?:[^\n'\"]{1,300}\sfrom\s{1,4})?['\"][^'\"\n]{1,300}['\"];?[ \t]*$", _blanked),
+    (
+        "export ",
+        r"(?m)^export[ \t]+(?:default|const|let|var|function|async|class)\b[^\n]*(?:\n[^\n]*\S[^\n]*){0,200}",
+        _blanked,
+    ),
+    # MDX: a tag with an attribute in braces is no tag to CommonMark.
+    (
+        "={",
+        r"</?[A-Za-z][\w.]{0,60}+(?=[^<>]{0,400}=\{)"
+        r"(?:[^<>{}\"']|\"[^\"]{0,2000}+\"|'[^']{0,2000}+'"
+        r"|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]{0,2000}+\}){0,2000}+\}){0,2000}+\}){0,2000}+>",
+        _hidden,
+    ),
+    # Microsoft Learn: :::image type="content" source="a.png" alt-text="…":::
+    (":::image", r":::image[ \t][^\n]{0,1000}?:::", _picture),
+    # Docusaurus, VitePress, Microsoft Learn: :::note Title, :::note[Title], ::::, :::row:::
+    (
+        ":::",
+        r"(?m)^[ \t]{0,12}+:{3,8}[ \t]*(?:[A-Za-z][\w-]{0,40}(?:\{[^{}\n]{0,200}\})?[ \t]*)?"
+        r"(?:\[([^\]\n]{1,200})\]|((?![\s:])[^\n]{1,200}?))?(?:[ \t]*:{3,8})?[ \t]*$",
+        _title,
+    ),
+    # MkDocs: !!! note "Title", ??? tip, ???+ tip, === "Tab"; what belongs to it is indented by four.
+    ("!!! ", r"(?m)^([ \t]{0,12})(!!! [\w -]{1,60}(?:[ \t]+(?=\"))?)(\"[^\"\n]{0,200}\")?[ \t]*$", _admonition),
+    ("???", r"(?m)^([ \t]{0,12})(\?\?\?\+? [\w -]{1,60}(?:[ \t]+(?=\"))?)(\"[^\"\n]{0,200}\")?[ \t]*$", _admonition),
+    ('=== "', r"(?m)^([ \t]{0,12})(=== )(\"[^\"\n]{1,200}\")[ \t]*$", _admonition),
+    # Adobe and Microsoft: [!INCLUDE [x](y)], [!VIDEO url], [!NOTE]; the words in [!UICONTROL Save] are on the page.
+    (
+        "[!",
+        r"(?i)\[!(?:include|video|code|div)\b-?[\w-]{0,20}[^\[\]\n]{0,300}"
+        r"(?:\[[^\[\]\n]{0,300}\][ \t]?\([^()\n]{0,300}\))?(?:\([^()\n]{0,300}\))?[^\[\]\n]{0,300}\]"
+        r"(?:\([^()\n]{0,300}\))?",
+        _hidden,
+    ),
+    ("[!", r"\[![A-Za-z]{2,20}(?:[ \t]+([^\[\]\n]{1,300}))?\](?:\{[^{}\n]{0,200}\})?", _around),
+    # Tables of contents that the site makes.
+    ("TOC", r"(?im)^[ \t]*(?:\[\[_?TOC_?\]\]|\[TOC\]|\{:toc\})[ \t]*$", _blanked),
+    # Attributes: {: .class}, # Heading {#anchor}, [link](x){target="_blank"}
+    ("{", r"(?m)^[ \t]*\{(?::|[.#]\w|[\w-]{1,30}=)[^{}\n]{0,200}\}[ \t]*$", _blanked),
+    ("{", r"(?m)[ \t]{0,8}+\{:?[ \t]*[.#][^\s{}][^{}\n]{0,200}\}[ \t]*$", _hidden),
+    ("{", r"(?<=[\])`])\{(?::|[.#]\w|[\w-]{1,30}=)[^{}\n]{0,200}\}", _hidden),
+)
+
+
+@cache
+def _compiled(pattern: str) -> re.Pattern[str]:
+    return re.compile(pattern)
+
+
+def mask(text: str) -> str:
+    """The text with the marks of documentation sites overwritten; the same length, line breaks where they were."""
+    masked = text
+    for needle, pattern, edit in _ROWS:
+        if needle in text:
+            masked = _compiled(pattern).sub(edit, masked)
+    return masked
