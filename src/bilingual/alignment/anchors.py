@@ -1,0 +1,101 @@
+"""Blocks that answer each other beyond doubt: they keep the search for the rest narrow.
+
+A feature that stands in one block of each side votes for that pair of blocks. Pairs with votes enough that are in
+order are anchors; between two anchors the same is done again with what is unique there. Time grows with the length
+of the documents, whatever is in them.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+
+from bilingual.alignment.features import Features
+
+# Features of a pair's own that make it an anchor, and the similarity it must have as well.
+VOTES = 3
+SURE = 0.45
+# Ranges with fewer pairs of blocks than this are searched in full: there is nothing to gain from anchors.
+SMALL = 64
+
+
+def _single(blocks: Sequence[Features], indices: Iterable[int]) -> dict[str, int]:
+    """Features that stand in exactly one of these blocks, with that block."""
+    first: dict[str, int] = {}
+    again: set[str] = set()
+    for i in indices:
+        block = blocks[i]
+        for features in (block.words, block.latin, block.values):
+            again.update(features & first.keys())
+            first.update(dict.fromkeys(features, i))
+    for feature in again:
+        del first[feature]
+    return first
+
+
+def votes(
+    source: Sequence[Features], target: Sequence[Features], rows: Iterable[int], columns: Iterable[int]
+) -> Counter[tuple[int, int]]:
+    """For each pair of these blocks, how many features stand there and nowhere else in them."""
+    left, right = _single(source, rows), _single(target, columns)
+    return Counter((left[feature], right[feature]) for feature in left.keys() & right.keys())
+
+
+def _in_order(pairs: Iterable[tuple[int, int, int]]) -> list[tuple[int, int]]:
+    """The heaviest of the chains in which both sides ascend. Pairs are (source, target, weight), ascending."""
+    # A patience pile for each weight reached: `ends` ascending targets, `best` ascending weights.
+    ends: list[int] = []
+    best: list[tuple[int, int]] = []
+    nodes: list[tuple[int, int, int]] = []
+    for i, j, weight in pairs:
+        at = bisect_left(ends, j)
+        before = best[at - 1] if at else (0, -1)
+        node = (before[0] + weight, len(nodes))
+        nodes.append((i, j, before[1]))
+        # Ends behind this one with no more weight can never be extended with profit again.
+        stop = at
+        while stop < len(ends) and best[stop][0] <= node[0]:
+            stop += 1
+        if stop > at or at == len(ends) or ends[at] != j:
+            ends[at:stop] = [j]
+            best[at:stop] = [node]
+    chain: list[tuple[int, int]] = []
+    node_at = best[-1][1] if best else -1
+    while node_at >= 0:
+        i, j, node_at = nodes[node_at]
+        chain.append((i, j))
+    return chain[::-1]
+
+
+def anchors(
+    source: Sequence[Features],
+    target: Sequence[Features],
+    rows: tuple[int, int],
+    columns: tuple[int, int],
+    score: Callable[[int, int], float],
+) -> list[tuple[int, int]]:
+    """Pairs of blocks in the two ranges that surely answer each other, ascending on both sides."""
+    found: list[tuple[int, int]] = []
+    waiting = [(rows, columns)]
+    while waiting:
+        (top, bottom), (left, right) = waiting.pop()
+        if (bottom - top) * (right - left) < SMALL:
+            continue
+        count = votes(source, target, range(top, bottom), range(left, right))
+        rival_of_row: Counter[int] = Counter()
+        rival_of_column: Counter[int] = Counter()
+        for (i, j), n in count.items():
+            rival_of_row[i] = max(rival_of_row[i], n)
+            rival_of_column[j] = max(rival_of_column[j], n)
+        likely = sorted(
+            (i, j, n)
+            for (i, j), n in count.items()
+            if n >= VOTES and n == rival_of_row[i] == rival_of_column[j] and score(i, j) >= SURE
+        )
+        chain = _in_order(likely)
+        found += chain
+        if chain:
+            edges = [(top - 1, left - 1), *chain, (bottom, right)]
+            waiting += [((a + 1, c), (b + 1, d)) for (a, b), (c, d) in zip(edges, edges[1:], strict=False)]
+    return sorted(found)

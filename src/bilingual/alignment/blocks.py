@@ -1,0 +1,232 @@
+"""Pairs the blocks of two ranges in order: one to one, one to two, two to one, or none at all.
+
+A dynamic program over the similarity of blocks, kept narrow by anchors. A pairing of strangers scores less than two
+gaps; a pairing about which nothing is known scores a little more, so that a short block between sure neighbours is
+decided by its place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bilingual.alignment.anchors import anchors
+from bilingual.alignment.features import Features, heading_concepts
+from bilingual.alignment.similarity import Similarity, Weighed, similarity
+from bilingual.model import Block, BlockKind
+
+# What a pair is measured against, and what leaving a block alone costs: a pair below BREAK_EVEN - 2 * GAP is none.
+BREAK_EVEN = 0.27
+GAP = 0.07
+# A merge must be better than the pair of its longer part by what an unpaired block costs, and each part must find
+# this share of itself in the other side.
+MERGE = 0.06
+SHARE = 0.3
+# Half the width of the band where there are no anchors, in blocks, and the number of cells from which it is drawn.
+BAND = 40
+SQUARE = 4000
+# How many blocks under a heading speak for it.
+CONTENT = 12
+# Two headings that the heading table knows for the same are at least this similar, whatever stands under them.
+SAME_CONCEPT = 0.6
+
+_PROSE = frozenset({BlockKind.PARAGRAPH, BlockKind.LIST_ITEM, BlockKind.HTML})
+_UNLIKE = {
+    frozenset(kinds): cost
+    for *kinds, cost in (
+        (BlockKind.PARAGRAPH, BlockKind.LIST_ITEM, 0.08),
+        (BlockKind.PARAGRAPH, BlockKind.HEADING, 0.12),
+        (BlockKind.LIST_ITEM, BlockKind.HEADING, 0.14),
+        (BlockKind.PARAGRAPH, BlockKind.IMAGE, 0.1),
+        (BlockKind.HTML, BlockKind.IMAGE, 0.1),
+        (BlockKind.PARAGRAPH, BlockKind.HTML, 0.1),
+        (BlockKind.LIST_ITEM, BlockKind.HTML, 0.12),
+        (BlockKind.HEADING, BlockKind.HTML, 0.12),
+        (BlockKind.LIST_ITEM, BlockKind.IMAGE, 0.14),
+        (BlockKind.PARAGRAPH, BlockKind.ROW, 0.2),
+        (BlockKind.HTML, BlockKind.ROW, 0.2),
+    )
+}
+_NEVER = -9.0
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """Blocks of the source that blocks of the target answer; one side empty for a gap. `score` is the similarity.
+
+    `row` and `column` are how many blocks of each side stand before it.
+    """
+
+    source: tuple[int, ...]
+    target: tuple[int, ...]
+    score: float
+    row: int
+    column: int
+
+
+class BlockScores:
+    """The similarity of blocks as blocks: of their content, less what unlike kinds cost; headings with what follows."""
+
+    __slots__ = ("_cache", "_contents", "similarity", "source", "target")
+
+    def __init__(self, source: Sequence[Block], target: Sequence[Block], similarity: Similarity) -> None:
+        self.source = source
+        self.target = target
+        self.similarity = similarity
+        self._cache: dict[tuple[int, int], float] = {}
+        self._contents: dict[tuple[int, int], Weighed] = {}
+
+    def pair(self, i: int, j: int) -> float:
+        """Of source block `i` and target block `j`; below -1 where the kinds can't answer each other."""
+        found = self._cache.get((i, j))
+        if found is None:
+            found = self._cache[i, j] = self._pair(self.source[i], self.target[j], i, j)
+        return found
+
+    def _pair(self, a: Block, b: Block, i: int, j: int) -> float:
+        if a.kind is not b.kind:
+            cost = _UNLIKE.get(frozenset((a.kind, b.kind)))
+            return _NEVER if cost is None else self.similarity.pair(i, j) - cost
+        if a.kind is BlockKind.HEADING:
+            return self._headings(a, b, i, j)
+        if a.kind is BlockKind.ROW:
+            return self.similarity.pair(i, j) - 0.1 * (a.header is not b.header) - 0.03 * (len(a.cells) != len(b.cells))
+        if a.kind is BlockKind.LIST_ITEM:
+            return self.similarity.pair(i, j) - 0.03 * (a.level != b.level)
+        if a.kind is BlockKind.FRONT_MATTER:
+            return max(0.6, self.similarity.pair(i, j))
+        return self.similarity.pair(i, j)
+
+    def _headings(self, a: Block, b: Block, i: int, j: int) -> float:
+        """Two headings: their words are few, so what follows them counts as well."""
+        similar = self.similarity
+        matched, total = similar.evidence(similar.source[i], similar.target[j])
+        content, possible = similar.evidence(self._content(0, i), self._content(1, j))
+        if possible:
+            weight = min(possible, 8.0) / possible
+            matched += content * weight
+            total += possible * weight
+        score = similarity(matched, total, similar.fit(similar.source[i], similar.target[j]))
+        ours, theirs = heading_concepts(a.text), heading_concepts(b.text)
+        if ours & theirs:
+            score = max(score, SAME_CONCEPT)
+        elif ours and theirs:
+            score -= 0.08
+        return score - 0.03 * min(3, abs(a.level - b.level))
+
+    def _content(self, side: int, heading: int) -> Weighed:
+        """What stands under a heading, some blocks of it; of one that others follow at once, what stands under those."""
+        found = self._contents.get((side, heading))
+        if found is None:
+            blocks = (self.source, self.target)[side]
+            stop = heading + 1
+            while stop < min(len(blocks), heading + 1 + CONTENT) and blocks[stop].kind is not BlockKind.HEADING:
+                stop += 1
+            following = range(heading + 1, min(len(blocks), max(stop, heading + 4)))
+            sides = (self.similarity.source, self.similarity.target)[side]
+            found = self._contents[side, heading] = self.similarity.union([sides[i] for i in following])
+        return found
+
+    def mergeable(self, side: int, first: int) -> bool:
+        """Whether this block and the next are both prose, so that they may answer one block together."""
+        blocks = (self.source, self.target)[side]
+        return blocks[first].kind in _PROSE and blocks[first + 1].kind in _PROSE
+
+    def merged(self, rows: tuple[int, ...], columns: tuple[int, ...]) -> float:
+        """Of two blocks and one; below -1 where it is no merge: the lengths disagree, or a part isn't found again."""
+        if any(self.source[i].kind not in _PROSE for i in rows) or any(
+            self.target[j].kind not in _PROSE for j in columns
+        ):
+            return _NEVER
+        similar = self.similarity
+        ours, theirs = [similar.source[i] for i in rows], [similar.target[j] for j in columns]
+        said, heard = sum(part.length for part in ours) * similar.ratio, sum(part.length for part in theirs)
+        if not 0.67 * said < heard < 1.5 * said:
+            return _NEVER
+        parts, scale, whole = (ours, said, theirs[0]) if len(ours) == 2 else (theirs, heard, ours[0])
+        longest = max(part.length for part in parts) / sum(part.length for part in parts)
+        if longest > 0.85 or scale * longest * 1.2 > (heard if parts is ours else said):
+            return _NEVER
+        for part in parts:
+            matched, _ = similar.evidence(part, whole)
+            if matched < max(SHARE * sum(part.sums), 0.5):
+                return _NEVER
+        score = similar.compare(similar.union(ours), similar.union(theirs))
+        single = max(similar.pair(i, j) for i in rows for j in columns)
+        return score if score >= single + MERGE else _NEVER
+
+
+def _windows(
+    rows: tuple[int, int], columns: tuple[int, int], fixed: Sequence[tuple[int, int]]
+) -> list[tuple[int, int]]:
+    """For each position between rows, the first and last position between columns that a path may take there.
+
+    At an anchor one block to each side is left open, for merges. Where anchors lie far apart the window is a band
+    around the straight line between them.
+    """
+    (top, bottom), (left, right) = rows, columns
+    windows: list[tuple[int, int]] = []
+    edges = [(top - 1, left - 1), *fixed, (bottom, right)]
+    for (a, b), (c, d) in zip(edges, edges[1:], strict=False):
+        height, width = c - a - 1, d - b - 1
+        wide = height * width > SQUARE
+        reach = BAND + min(abs(width - height), 5 * BAND)
+        for at in range(height + 1):
+            low, high = b, d + 1
+            if wide:
+                middle = b + 1 + width * at // height
+                low, high = max(low, middle - reach), min(high, middle + reach)
+            windows.append((max(left, low), min(right, high)))
+    return windows
+
+
+def chain(
+    scores: BlockScores,
+    source: Sequence[Features],
+    target: Sequence[Features],
+    rows: tuple[int, int],
+    columns: tuple[int, int],
+) -> list[Link]:
+    """The best pairing, in order, of the blocks `rows` of the source with the blocks `columns` of the target."""
+    fixed = anchors(source, target, rows, columns, scores.pair)
+    windows = _windows(rows, columns, fixed)
+    top = rows[0]
+    best: list[list[float]] = []
+    moves: list[list[tuple[int, int, float]]] = []
+    for at, (low, high) in enumerate(windows):
+        i = top + at
+        values: list[float] = []
+        steps: list[tuple[int, int, float]] = []
+        above, above_low = (best[at - 1], windows[at - 1][0]) if at else ([], 0)
+        higher, higher_low = (best[at - 2], windows[at - 2][0]) if at > 1 else ([], 0)
+        for j in range(low, high + 1):
+            value, step = (0.0, (0, 0, 0.0)) if not at and j == low else (_NEVER * 1e6, (0, 0, 0.0))
+            if j > low and values[-1] - GAP > value:
+                value, step = values[-1] - GAP, (0, 1, 0.0)
+            k = j - above_low
+            if 0 <= k < len(above) and above[k] - GAP > value:
+                value, step = above[k] - GAP, (1, 0, 0.0)
+            if 0 < k <= len(above):
+                score = scores.pair(i - 1, j - 1)
+                if above[k - 1] + score - BREAK_EVEN > value:
+                    value, step = above[k - 1] + score - BREAK_EVEN, (1, 1, score)
+            if 1 < k <= len(above) + 1 and scores.mergeable(1, j - 2):
+                score = scores.merged((i - 1,), (j - 2, j - 1))
+                if above[k - 2] + score - BREAK_EVEN > value:
+                    value, step = above[k - 2] + score - BREAK_EVEN, (1, 2, score)
+            k = j - higher_low
+            if 0 < k <= len(higher) and scores.mergeable(0, i - 2):
+                score = scores.merged((i - 2, i - 1), (j - 1,))
+                if higher[k - 1] + score - BREAK_EVEN > value:
+                    value, step = higher[k - 1] + score - BREAK_EVEN, (2, 1, score)
+            values.append(value)
+            steps.append(step)
+        best.append(values)
+        moves.append(steps)
+    links: list[Link] = []
+    i, j = rows[1], columns[1]
+    while i > rows[0] or j > columns[0]:
+        down, across, score = moves[i - top][j - windows[i - top][0]]
+        i, j = i - down, j - across
+        links.append(Link(tuple(range(i, i + down)), tuple(range(j, j + across)), score, i, j))
+    return links[::-1]

@@ -1,0 +1,35 @@
+"""Pairs the messages of two catalogues: by key, whatever their order and content."""
+
+from __future__ import annotations
+
+from collections import defaultdict, deque
+
+from bilingual.alignment.blocks import Link
+from bilingual.model import Document
+
+
+def link_messages(source: Document, target: Document) -> list[Link]:
+    """Every message with the one of the same key; a key that stands twice is answered in order."""
+    waiting: defaultdict[str, deque[int]] = defaultdict(deque)
+    for block in target.blocks:
+        waiting[block.key].append(block.index)
+    links: list[Link] = []
+    column = 0
+    answered: set[int] = set()
+    for block in source.blocks:
+        if there := waiting[block.key]:
+            j = there.popleft()
+            answered.add(j)
+            links.append(Link((block.index,), (j,), 1.0, block.index, j))
+            column = j + 1
+        else:
+            links.append(Link((block.index,), (), 0.0, block.index, column))
+    row_of = {link.target[0]: link.row for link in links if link.target}
+    row = 0
+    for block in target.blocks:
+        if block.index in answered:
+            row = row_of[block.index] + 1
+        else:
+            links.append(Link((), (block.index,), 0.0, row, block.index))
+    links.sort(key=lambda link: (link.row, bool(link.source), link.column))
+    return links

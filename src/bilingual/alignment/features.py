@@ -1,0 +1,211 @@
+"""What a block is recognised by in the other language.
+
+Japanese and Chinese share a script: folded to traditional characters, the two versions of a paragraph have enough
+characters and pairs of characters in common to be found again without a model. What is written in kana is reached
+through a table of frequent words; Latin words, values, code and links are the same on both sides anyway.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from operator import add
+
+from bilingual.model import Block, BlockKind, Fact, FactKind, InlineKind
+from bilingual.tables import table
+from bilingual.text import fold_width
+
+_PROSE_FACTS = frozenset({FactKind.NAME, FactKind.CODE, FactKind.LINK, FactKind.PLACEHOLDER})
+_TARGETS = frozenset({InlineKind.LINK, InlineKind.URL, InlineKind.IMAGE})
+_EXACT = frozenset({InlineKind.CODE, InlineKind.MATH, InlineKind.PLACEHOLDER})
+
+
+@dataclass(frozen=True, slots=True)
+class Features:
+    """What a text is recognised by. Each set is weighed by itself, so that a text in one script alone stays comparable.
+
+    `words`: characters, pairs of characters and concepts of the word table. `latin`: Latin words, lower case.
+    `values`: facts, code, link targets, headings' numbers and anchors. `length`: about how much is said, in
+    Chinese characters.
+    """
+
+    words: frozenset[str]
+    latin: frozenset[str]
+    values: frozenset[str]
+    length: float
+
+
+@dataclass(frozen=True, slots=True)
+class _Words:
+    """The word table, arranged for look-up: by the first two characters, by kana word and by Latin word."""
+
+    starts: Mapping[str, tuple[tuple[str, str], ...]]
+    kana: Mapping[str, str]
+    latin: Mapping[str, str]
+    longest: int
+
+
+@cache
+def _patterns() -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str], re.Pattern[str], re.Pattern[str]]:
+    return (
+        re.compile(r"[々〇㐀-䶿一-鿿豈-﫿\U00020000-\U0003ffff]+"),
+        re.compile(r"[ァ-ヺー]{2,}"),
+        re.compile(r"[a-z][a-z0-9]+"),
+        re.compile(r"[0-9]+"),
+        re.compile(r"[ぁ-ゖァ-ヺー]"),
+    )
+
+
+@cache
+def _fold() -> dict[int, int]:
+    """Full width to plain, capitals to small, Japanese characters to traditional ones: one pass over the text."""
+    rows = table("script_fold")
+    plain = (*range(ord("A"), ord("Z") + 1), *range(0xFF01, 0xFF5F), 0x3000, 0xA0)
+    script = {ord(a): ord(b) for a, b in zip(rows["japanese"], rows["traditional"], strict=True)}
+    return {code: ord(fold_width(chr(code)).lower()) for code in plain} | script
+
+
+def fold(text: str) -> str:
+    """`text` in small letters, plain width and traditional characters, of the same length.
+
+    >>> fold("ＧＰＵの実装")
+    'gpuの實裝'
+    """
+    return text.lower() if text.isascii() else text.translate(_fold())
+
+
+@cache
+def _words() -> _Words:
+    starts: dict[str, list[tuple[str, str]]] = {}
+    kana: dict[str, str] = {}
+    latin: dict[str, str] = {}
+    han_run, kana_run, *_ = _patterns()
+    for concept, languages in table("translations").items():
+        name = f"#{concept}"
+        for word in (fold(word) for words in languages.values() for word in words):
+            if word.isascii():
+                latin[word] = name
+            elif kana_run.fullmatch(word):
+                kana[word] = name
+            elif len(word) > 1 and han_run.match(word[:2]) and len(han_run.match(word[:2])[0]) == 2:  # type: ignore[index]
+                starts.setdefault(word[:2], []).append((word, name))
+    return _Words({k: tuple(v) for k, v in starts.items()}, kana, latin, max(map(len, kana), default=0))
+
+
+def _kana_concepts(run: str, words: _Words) -> Iterable[str]:
+    """The concepts in a run of katakana: the run itself, else the longest words from the left (ファイルサーバー)."""
+    if run in words.kana:
+        yield words.kana[run]
+        return
+    at = 0
+    while at < len(run) - 1:
+        for end in range(min(len(run), at + words.longest), at + 1, -1):
+            if run[at:end] in words.kana:
+                yield words.kana[run[at:end]]
+                at = end
+                break
+        else:
+            at += 1
+
+
+@cache
+def _headings() -> Mapping[str, frozenset[str]]:
+    """Heading words, folded and without spaces, to their concepts: はじめに may introduce or get one started."""
+    found: dict[str, set[str]] = {}
+    for concept, languages in table("headings").items():
+        for word in (word for words in languages.values() for word in words):
+            found.setdefault(heading_key(word), set()).add(f"heading:{concept}")
+    return {word: frozenset(concepts) for word, concepts in found.items()}
+
+
+def heading_concepts(text: str) -> frozenset[str]:
+    """What a heading of the heading table is about; empty for any other."""
+    return _headings().get(heading_key(text), frozenset())
+
+
+@cache
+def _heading_edges() -> tuple[re.Pattern[str], re.Pattern[str]]:
+    return re.compile(r"^\W*(?:(\d+(?:\.\d+)*)[.:、．)\s]+|第?(\d+)[章節部]\s*)?"), re.compile(r"[\W_]+")
+
+
+def heading_key(text: str) -> str:
+    """A heading without its number, marks and spaces, folded: what two spellings of one heading have in common.
+
+    >>> heading_key("1. FAQ：")
+    'faq'
+    """
+    number, marks = _heading_edges()
+    return marks.sub("", number.sub("", fold(text), count=1))
+
+
+def link_tail(target: str) -> str:
+    """What a link's target keeps in every language: its last part. Empty for a bare anchor, which is translated.
+
+    >>> link_tail("https://example.org/ja/guide/setup.md#はじめに")
+    'setup.md'
+    """
+    path = target.split("#", 1)[0].split("?", 1)[0].rstrip("/")
+    return path.rsplit("/", 1)[-1].lower()
+
+
+def features(text: str, facts: Iterable[Fact] | None = None) -> Features:
+    """The features of a text. Without facts (None: nobody looked for any), digits stand for them."""
+    return _features(text, facts, set())
+
+
+def block_features(block: Block, facts: Iterable[Fact]) -> Features:
+    """The features of a block: those of its text, and what its mark-up says."""
+    values: set[str] = set()
+    for inline in block.inlines:
+        if inline.kind in _TARGETS:
+            if tail := link_tail(inline.value):
+                values.add(f"link:{tail}")
+        elif inline.kind in _EXACT:
+            values.add(f"code:{inline.value}")
+    if block.kind is BlockKind.IMAGE and block.info:
+        values.add(f"link:{link_tail(block.info)}")
+    if block.kind is BlockKind.HEADING:
+        number, _ = _heading_edges()
+        if (found := number.match(fold(block.text))) and (found[1] or found[2]):
+            values.add(f"heading-number:{found[1] or found[2]}")
+        if block.info.isascii() and block.info:
+            values.add(f"anchor:{block.info}")
+    if block.kind is BlockKind.CODE:
+        values.update(f"line:{line}" for line in map(str.strip, block.text.split("\n")) if len(line) > 3)
+        return _features(block.text, None, values)
+    return _features(block.text, facts, values)
+
+
+def _features(text: str, facts: Iterable[Fact] | None, values: set[str]) -> Features:
+    folded = fold(text)
+    han_run, kana_run, latin_word, digits, kana = _patterns()
+    latin = frozenset(latin_word.findall(folded))
+    if facts is None:
+        values.update(digits.findall(folded))
+    else:
+        values.update(
+            f"{fact.value}{fact.unit or ''}"
+            for fact in facts
+            if not fact.weak
+            and (fact.kind not in _PROSE_FACTS or (fact.kind is FactKind.NAME and fact.value != fact.text))
+        )
+    if folded.isascii():
+        return Features(frozenset(), latin, frozenset(values), 2.0 * len(latin) + len(values))
+    words: set[str] = set()
+    han = 0
+    for run in han_run.findall(folded):
+        han += len(run)
+        words.update(run)
+        if len(run) > 1:
+            words.update(map(add, run, run[1:]))
+    known = _words()
+    concepts: set[str] = set()
+    for start in words & known.starts.keys():
+        concepts.update(concept for word, concept in known.starts[start] if word in folded)
+    for run in set(kana_run.findall(folded)):
+        concepts.update(_kana_concepts(run, known))
+    concepts.update(known.latin[word] for word in latin & known.latin.keys())
+    length = han + 0.45 * len(kana.findall(folded)) + 2.0 * len(latin)
+    return Features(frozenset(words | concepts), latin, frozenset(values), length)

@@ -1,0 +1,123 @@
+"""Finds what stands elsewhere on the other side: sections and blocks that the pairing in order left alone on both."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from bilingual.alignment.anchors import votes
+from bilingual.alignment.blocks import BlockScores, Link, chain
+from bilingual.alignment.features import Features
+from bilingual.model import BlockKind, Document, Section
+
+# The similarity at which something out of order is taken for the same. Order speaks against it, so it is more than
+# what pairs blocks in order.
+SECTION = 0.4
+BLOCK = 0.55
+# The share of a section's blocks that must be unpaired for it to be looked for elsewhere.
+ALONE = 0.6
+
+
+def find_moved(
+    links: Sequence[Link],
+    source: Document,
+    target: Document,
+    scores: BlockScores,
+    features: tuple[Sequence[Features], Sequence[Features]],
+) -> tuple[list[Link], frozenset[int]]:
+    """The links with moved sections and blocks paired as well, and the source sections that moved."""
+    rows, columns = _alone(links)
+    if not rows or not columns:
+        return list(links), frozenset()
+    count = votes(*features, rows, columns)
+    result = list(links)
+    moved: set[int] = set()
+    for k, t in _sections(count, source, target, rows, columns, scores):
+        mine, theirs = source.sections[k], target.sections[t]
+        inner = chain(scores, *features, (mine.start, mine.stop), (theirs.start, theirs.stop))
+        result = [*_without(result, range(mine.start, mine.stop), range(theirs.start, theirs.stop)), *inner]
+        moved.add(k)
+    rows, columns = _alone(result)
+    pairs = _blocks(count, source, target, rows, columns, scores)
+    for i, j, score in pairs:
+        result = [*_without(result, (i,), (j,)), Link((i,), (j,), score, i, j)]
+    result.sort(key=lambda link: (link.row, bool(link.source), link.column))
+    return result, frozenset(moved)
+
+
+def _alone(links: Sequence[Link]) -> tuple[set[int], set[int]]:
+    rows = {i for link in links if not link.target for i in link.source}
+    columns = {j for link in links if not link.source for j in link.target}
+    return rows, columns
+
+
+def _without(links: Sequence[Link], rows: Sequence[int], columns: Sequence[int]) -> list[Link]:
+    """The links without these blocks; what answered one of them stands alone now."""
+    kept: list[Link] = []
+    for link in links:
+        ours = tuple(i for i in link.source if i not in rows)
+        theirs = tuple(j for j in link.target if j not in columns)
+        if len(ours) == len(link.source) and len(theirs) == len(link.target):
+            kept.append(link)
+            continue
+        kept += [Link((i,), (), 0.0, i, link.column) for i in ours]
+        kept += [Link((), (j,), 0.0, link.row, j) for j in theirs]
+    return kept
+
+
+def _sections(
+    count: Counter[tuple[int, int]],
+    source: Document,
+    target: Document,
+    rows: set[int],
+    columns: set[int],
+    scores: BlockScores,
+) -> list[tuple[int, int]]:
+    ours, theirs = _lonely(source, rows), _lonely(target, columns)
+    shared: Counter[tuple[int, int]] = Counter()
+    for (i, j), n in count.items():
+        if i in ours and j in theirs:
+            shared[ours[i], theirs[j]] += n
+    found: list[tuple[int, int]] = []
+    taken: tuple[set[int], set[int]] = (set(), set())
+    for (k, t), _ in sorted(shared.items(), key=lambda item: (-item[1], item[0])):
+        headings = source.sections[k].heading, target.sections[t].heading
+        if k not in taken[0] and t not in taken[1] and scores.pair(*headings) >= SECTION:
+            found.append((k, t))
+            taken[0].add(k)
+            taken[1].add(t)
+    return found
+
+
+def _lonely(document: Document, alone: set[int]) -> dict[int, int]:
+    """The blocks of the sections that are unpaired with their heading, each with its section."""
+
+    def lonely(section: Section) -> bool:
+        blocks = range(section.start, section.stop)
+        return section.heading in alone and sum(i in alone for i in blocks) >= ALONE * len(blocks)
+
+    return {
+        i: k
+        for k, section in enumerate(document.sections)
+        if section.heading >= 0 and lonely(section)
+        for i in range(section.start, section.stop)
+    }
+
+
+def _blocks(
+    count: Counter[tuple[int, int]],
+    source: Document,
+    target: Document,
+    rows: set[int],
+    columns: set[int],
+    scores: BlockScores,
+) -> list[tuple[int, int, float]]:
+    found: list[tuple[int, int, float]] = []
+    for (i, j), _ in sorted(count.items(), key=lambda item: (-item[1], item[0])):
+        if i not in rows or j not in columns or source.blocks[i].kind is not target.blocks[j].kind:
+            continue
+        if source.blocks[i].kind is not BlockKind.HEADING and (score := scores.pair(i, j)) >= BLOCK:
+            found.append((i, j, score))
+            rows.discard(i)
+            columns.discard(j)
+    return found

@@ -1,0 +1,126 @@
+"""How much two blocks have in common, weighed by how rare it is in the two documents."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import log, sqrt
+
+from bilingual.alignment.features import Features
+
+# Evidence is counted in features as rare as they come. A pair with none at all is as similar as UNKNOWN says, and
+# STUBBORN features of evidence weigh as much as that prior: a short heading is decided by its place, a paragraph by
+# its content.
+UNKNOWN = 0.36
+STUBBORN = 3.0
+# A feature that the other document has nowhere cannot match. It still says a little: translators choose other words
+# (words), but rarely drop a value.
+_ALIEN = (0.25, 0.4, 0.5)
+# How much a class of features counts against a pair where one side has none of that class.
+_ONE_SIDED = (0.0, 0.15, 0.3)
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """Features with the sum of their weights, a sum for each set."""
+
+    words: frozenset[str]
+    latin: frozenset[str]
+    values: frozenset[str]
+    sums: tuple[float, float, float]
+    length: float
+
+
+class Similarity:
+    """Compares blocks of two documents, given as their features. `calls` counts the comparisons made."""
+
+    __slots__ = ("_cache", "_idf", "calls", "ratio", "source", "target")
+
+    def __init__(self, source: Sequence[Features], target: Sequence[Features]) -> None:
+        left, right = _frequencies(source), _frequencies(target)
+        total = len(source) + len(target)
+        rarest = log(1 + total / 2)
+        idf: dict[str, float] = {}
+        for mine, other in ((left, right), (right, left)):
+            for sort in range(3):
+                alien = _ALIEN[sort]
+                theirs = other[sort]
+                for feature, count in mine[sort].items():
+                    both = theirs.get(feature)
+                    idf[feature] = (
+                        log(1 + total / (count + both)) / rarest
+                        if both
+                        else alien * log(1 + total / (1 + count)) / rarest
+                    )
+        self._idf = idf
+        self.source = [self._weigh(block) for block in source]
+        self.target = [self._weigh(block) for block in target]
+        said = sum(block.length for block in source), sum(block.length for block in target)
+        self.ratio = min(2.0, max(0.5, said[1] / said[0])) if all(said) else 1.0
+        self._cache: dict[tuple[int, int], float] = {}
+        self.calls = 0
+
+    def _weigh(self, block: Features) -> Weighed:
+        weight = self._idf.__getitem__
+        sums = sum(map(weight, block.words)), sum(map(weight, block.latin)), sum(map(weight, block.values))
+        return Weighed(block.words, block.latin, block.values, sums, block.length)
+
+    def union(self, parts: Sequence[Weighed]) -> Weighed:
+        """Several blocks of one side as one."""
+        return self._weigh(
+            Features(
+                frozenset().union(*(part.words for part in parts)),
+                frozenset().union(*(part.latin for part in parts)),
+                frozenset().union(*(part.values for part in parts)),
+                sum(part.length for part in parts),
+            )
+        )
+
+    def evidence(self, a: Weighed, b: Weighed) -> tuple[float, float]:
+        """What two texts have in common, and what they could have in common, in rarest features."""
+        self.calls += 1
+        weight = self._idf.__getitem__
+        matched = total = 0.0
+        for mine, theirs, sum_a, sum_b, one_sided in zip(
+            (a.words, a.latin, a.values), (b.words, b.latin, b.values), a.sums, b.sums, _ONE_SIDED, strict=True
+        ):
+            if mine and theirs:
+                matched += sum(map(weight, mine & theirs))
+                total += 0.75 * sqrt(sum_a * sum_b) + 0.125 * (sum_a + sum_b)
+            else:
+                total += one_sided * (sum_a + sum_b)
+        return matched, total
+
+    def fit(self, a: Weighed, b: Weighed) -> float:
+        """How well the lengths agree: 1 where they do, less where one says much more than the other."""
+        expected, found = (a.length + 2) * self.ratio, b.length + 2
+        ratio = expected / found if expected < found else found / expected
+        return min(1.0, 0.4 + ratio)
+
+    def compare(self, a: Weighed, b: Weighed) -> float:
+        """The similarity of two texts: near 0 for strangers, above a half for translations, UNKNOWN without evidence."""
+        return similarity(*self.evidence(a, b), self.fit(a, b))
+
+    def pair(self, i: int, j: int) -> float:
+        """`compare` for block `i` of the source and block `j` of the target."""
+        found = self._cache.get((i, j))
+        if found is None:
+            found = self._cache[i, j] = self.compare(self.source[i], self.target[j])
+        return found
+
+
+def similarity(matched: float, total: float, fit: float) -> float:
+    """Evidence as a similarity: shrunk towards UNKNOWN the less there is of it."""
+    return min(1.0, (matched + STUBBORN * UNKNOWN * fit) / (total + STUBBORN) if total or matched else UNKNOWN * fit)
+
+
+def _frequencies(blocks: Sequence[Features]) -> tuple[Counter[str], Counter[str], Counter[str]]:
+    words: Counter[str] = Counter()
+    latin: Counter[str] = Counter()
+    values: Counter[str] = Counter()
+    for block in blocks:
+        words.update(block.words)
+        latin.update(block.latin)
+        values.update(block.values)
+    return words, latin, values
