@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bilingual.model import Document
+from bilingual.model import Document, Inline
 from bilingual.readers.decode import decode, read_bytes
 
 _FORMATS = {
@@ -42,3 +42,24 @@ def read_text(text: str, language: str, *, path: str = "", format: str = "markdo
     from bilingual.readers.plain import read_plain
 
     return read_plain(text, language, path)
+
+
+def read_inline(text: str) -> tuple[str, tuple[Inline, ...], tuple[tuple[int, int], ...]]:
+    """A snippet without block structure: visible text, typed stretches, places. See `readers.inline`."""
+    from bilingual.readers import inline
+
+    return inline.read_inline(text)
+
+
+def read_catalogue(path: str, source_language: str, target_language: str) -> tuple[Document, Document]:
+    """A catalogue that holds both sides: msgids and msgstrs, under the same keys. See `readers.po`."""
+    from bilingual.readers import po
+
+    return po.read_catalogue(path, source_language, target_language)
+
+
+def po_languages(path: str) -> tuple[str, str] | None:
+    """The languages of msgid and msgstr as a catalogue's headers spell them. See `readers.po`."""
+    from bilingual.readers import po
+
+    return po.po_languages(path)

@@ -27,10 +27,10 @@ def trim_url(url: str) -> str:
     'https://example.org/a_(b)'
     """
     while url:
-        if url[-1] in ".,;:!?'*":
-            url = url[:-1]
-        elif (url[-1] == ")" and url.count(")") > url.count("(")) or (
-            url[-1] == "]" and url.count("]") > url.count("[")
+        if (
+            url[-1] in ".,;:!?'*"
+            or (url[-1] == ")" and url.count(")") > url.count("("))
+            or (url[-1] == "]" and url.count("]") > url.count("["))
         ):
             url = url[:-1]
         else:

@@ -1,0 +1,256 @@
+"""Catalogues of gettext (PO).
+
+The lines are read here and not by polib: polib does not keep where a string stands, and one bad line loses it the
+whole file. The tests hold both to the same reading.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+from bilingual.model import BlockKind, Document
+from bilingual.readers.builder import Builder, RunText
+from bilingual.readers.decode import decode, read_bytes
+from bilingual.readers.inline import read_inline
+
+# A header is the first entry; no real one is longer than this many bytes.
+_HEADER_SIZE = 1 << 15
+
+_ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "v": "\v", "b": "\b", "f": "\f", "a": "\a"}
+
+
+@cache
+def _line() -> re.Pattern[str]:
+    """A line of an entry: its keyword (none: it goes on), the index of a plural, the quoted string."""
+    return re.compile(r'(?:(msgctxt|msgid_plural|msgid|msgstr)(?:\[(\d{1,2})\])?)?[ \t]*"((?:[^"\\]|\\.)*+)"[ \t]*\Z')
+
+
+@cache
+def _piece() -> re.Pattern[str]:
+    return re.compile(r"\\(?:[0-7]{1,3}|x[0-9A-Fa-f]{1,2}|.)|[^\\]+", re.DOTALL)
+
+
+@dataclass(slots=True)
+class _String:
+    """One string of an entry: what it says, where each part of it stands, and its stretch of the file."""
+
+    start: int
+    end: int
+    parts: list[str] = field(default_factory=list)
+    places: list[tuple[int, int]] = field(default_factory=list)
+    length: int = 0
+
+    def add(self, raw: str, place: int) -> None:
+        """One quoted line, still escaped."""
+        for match in _piece().finditer(raw):
+            written = match[0]
+            at = place + match.start()
+            self.places.append((self.length, at))
+            value = _unescape(written) if written[0] == "\\" else written
+            self.parts.append(value)
+            self.length += len(value)
+
+    def text(self) -> str:
+        """What the string says."""
+        return "".join(self.parts)
+
+
+def _unescape(written: str) -> str:
+    rest = written[1:]
+    if rest[:1] == "x" and len(rest) > 1:
+        return chr(int(rest[1:], 16))
+    if rest.isdigit():
+        return chr(int(rest, 8))
+    return _ESCAPES.get(rest, rest)
+
+
+@dataclass(slots=True)
+class _Entry:
+    start: int
+    end: int
+    strings: dict[str, _String] = field(default_factory=dict)
+    comments: list[str] = field(default_factory=list)
+    fuzzy: bool = False
+    obsolete: bool = False
+    broken: bool = False
+
+    def said(self, keyword: str) -> str:
+        """One of the strings, empty where there is none."""
+        string = self.strings.get(keyword)
+        return string.text() if string else ""
+
+    @property
+    def complete(self) -> bool:
+        """Whether the entry has a translation, so that what follows begins another."""
+        return any(keyword.startswith("msgstr") for keyword in self.strings)
+
+
+def _entries(text: str) -> Iterator[_Entry]:
+    """The entries in order, the header as the first; a line that can't be read marks its entry as broken."""
+    entry: _Entry | None = None
+    string: _String | None = None
+    for match in re.finditer(r"[^\r\n]+", text):
+        line = match[0].lstrip(" \t")
+        if not line:
+            continue
+        start, end = match.end() - len(line), match.end()
+        obsolete = line.startswith("#~")
+        if obsolete:
+            rest = line[2:].lstrip(" \t")
+            if rest.startswith("|"):
+                continue
+            start, line = end - len(rest), rest
+        if line[:1] == "#":
+            if entry is None or entry.complete:
+                if entry:
+                    yield entry
+                entry = _Entry(start, end)
+            entry.end = end
+            string = None
+            if line[:2] == "#,":
+                entry.fuzzy = entry.fuzzy or "fuzzy" in line
+            elif line[1:2] in ("", " ", "\t"):
+                entry.comments.append(line[1:].strip())
+            continue
+        found = _line().match(line)
+        keyword = found[1] if found else None
+        if entry is None or (entry.complete and keyword in ("msgctxt", "msgid")):
+            if entry:
+                yield entry
+            entry = _Entry(start, end)
+        entry.end = end
+        entry.obsolete = entry.obsolete or obsolete
+        if not found or (not keyword and string is None):
+            entry.broken = True
+            continue
+        if keyword:
+            name = f"{keyword}[{found[2]}]" if found[2] else keyword
+            string = entry.strings[name] = _String(start, end)
+        if string is not None:
+            string.end = end
+            string.add(found[3], start + found.start(3))
+    if entry:
+        yield entry
+
+
+def _headers(entry: _Entry) -> dict[str, str]:
+    headers: dict[str, str] = {}
+    for line in entry.said("msgstr").split("\n"):
+        name, colon, value = line.partition(":")
+        if colon:
+            headers.setdefault(name.strip().lower(), value.strip())
+    return headers
+
+
+def po_languages(path: str) -> tuple[str, str] | None:
+    """The languages of msgid and msgstr as the headers spell them; None where they don't name both.
+
+    Raises ReadError for a file that can't be read.
+    """
+    try:
+        with Path(path).open("rb") as stream:
+            head = stream.read(_HEADER_SIZE)
+    except OSError:
+        head = read_bytes(path)
+    for entry in _entries(head.decode("utf-8-sig", "replace")):
+        if entry.strings:
+            if entry.said("msgid"):
+                return None
+            headers = _headers(entry)
+            source, target = headers.get("x-source-language", ""), headers.get("language", "")
+            return (source, target) if source and target else None
+    return None
+
+
+def read_catalogue(path: str, source_language: str, target_language: str) -> tuple[Document, Document]:
+    """A catalogue that holds both sides: its msgids (in the first language) and its msgstrs, under the same keys.
+
+    Raises ReadError for a file that can't be read.
+    """
+    text = decode(read_bytes(path), path)
+    return _document(text, source_language, path, originals=True), _document(text, target_language, path)
+
+
+def read_translations(text: str, language: str, path: str = "") -> Document:
+    """The translations of a catalogue as messages, each under the key of its entry.
+
+    Fuzzy, obsolete and untranslated entries are left out and counted in `Document.skipped`; an entry with a line
+    that is no line of a catalogue is Junk.
+    """
+    return _document(text, language, path)
+
+
+def _document(text: str, language: str, path: str, *, originals: bool = False) -> Document:
+    builder = Builder(text, language, path)
+    skipped: Counter[str] = Counter()
+    entries = list(_entries(text))
+    contexts = Counter(entry.said("msgctxt") for entry in entries if not entry.obsolete)
+    for entry in entries:
+        if not entry.strings and not entry.broken:
+            continue
+        original = entry.said("msgid")
+        if entry.obsolete:
+            skipped["obsolete"] += 1
+        elif entry.broken or "msgid" not in entry.strings or not entry.complete:
+            builder.junk(entry.start, entry.end, "not an entry of a catalogue")
+        elif not original and "msgctxt" not in entry.strings:
+            continue
+        elif entry.fuzzy:
+            skipped["fuzzy"] += 1
+        else:
+            context = entry.said("msgctxt")
+            # A context may stand with several messages (a menu's name); then only both together identify one.
+            key = original if not context else context if contexts[context] == 1 else f"{context}|{original}"
+            found = False
+            for string, name in _messages(entry, key, originals=originals):
+                found = True
+                made = read_inline(string.text())
+                run = RunText(made[0], _compose(made[2], string.places), made[1])
+                comment = "\n".join(entry.comments)
+                builder.add(BlockKind.MESSAGE, string.start, string.end, run, key=name, comment=comment)
+            if not found:
+                skipped["untranslated"] += 1
+    builder.skipped = tuple((name, skipped[name]) for name in ("fuzzy", "obsolete", "untranslated") if skipped[name])
+    return builder.build(catalogue=True)
+
+
+def _messages(entry: _Entry, key: str, *, originals: bool) -> Iterator[tuple[_String, str]]:
+    """The strings of one side that have a translation, with their keys; the forms of a plural are numbered."""
+    plural = entry.strings.get("msgid_plural")
+    forms = [name for name in entry.strings if name.startswith("msgstr")]
+    for name in forms:
+        translation = entry.strings[name]
+        if not translation.length:
+            continue
+        index = name[len("msgstr") :]
+        if not originals:
+            yield translation, key + index
+        elif plural is None or (name == "msgstr[0]" and len(forms) > 1):
+            yield entry.strings["msgid"], key + index
+        else:
+            # A language without plural forms translates the plural, which is the one that shows the number.
+            yield plural, key + index
+
+
+def _compose(outer: tuple[tuple[int, int], ...], inner: list[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
+    """Places of a text in a string, and of the string in the file, as places of the text in the file."""
+    made: list[tuple[int, int]] = []
+    i = 0
+    for n, (at, offset) in enumerate(outer):
+        while i > 0 and inner[i][0] > offset:
+            i -= 1
+        while i + 1 < len(inner) and inner[i + 1][0] <= offset:
+            i += 1
+        made.append((at, inner[i][1] + offset - inner[i][0]))
+        stop = outer[n + 1][0] if n + 1 < len(outer) else None
+        j = i + 1
+        while j < len(inner) and (stop is None or at + inner[j][0] - offset < stop):
+            made.append((at + inner[j][0] - offset, inner[j][1]))
+            j += 1
+        i = min(j - 1, len(inner) - 1)
+    return tuple(made)
