@@ -1,0 +1,121 @@
+"""Names that are known by their spelling: organisations and products of the glossary, territories, languages, currencies.
+
+Each has one canonical value and spellings in each language: `Huawei` is ファーウェイ and 華為, `US` is 米国 and 美國.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from bilingual.tables import table
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One spelling of a name. A blocker (`value` empty) is a longer word that holds a name but isn't it: 日本海, 中国地方."""
+
+    spelling: str
+    value: str
+    how: str
+    weak: bool = False
+
+
+def _rows(language: str) -> Iterator[Entry]:
+    for name, spellings in table("glossary").items():
+        yield Entry(name, name, "glossary")
+        for spelling in spellings.get("any", ()) + spellings.get(language, ()):
+            yield Entry(spelling, name, "glossary")
+        for spelling in spellings.get("weak", {}).get(language, ()):
+            yield Entry(spelling, name, "glossary", True)
+    for kind, how, weak in _CLDR:
+        for code, names in table(f"cldr/{kind}").items():
+            for spelling in names.get(language, ()):
+                yield Entry(spelling, code, how, weak)
+    for part, (_, how, weak) in zip(("territories", "languages"), _CLDR, strict=False):
+        for row in table("territories_extra")[part]:
+            if row["language"] == language:
+                for spelling in row["spellings"]:
+                    yield Entry(spelling, row["code"], how, weak)
+    for row in table("territories_extra")["blockers"]:
+        if row["language"] == language:
+            for spelling in row["words"]:
+                yield Entry(spelling, "", "")
+
+
+# Languages and currencies are often left out or said in another way (英語のみ / 僅限英文版), so they only answer.
+_CLDR = (("territories", "territory", False), ("languages", "language", True), ("currencies", "currency", True))
+
+
+@cache
+def _indices(language: str) -> tuple[dict[str, tuple[Entry, ...]], dict[str, tuple[Entry, ...]]]:
+    """Entries by their first two characters (kana and hanzi), and by their first letters in lower case (Latin)."""
+    cjk: dict[str, list[Entry]] = {}
+    latin: dict[str, list[Entry]] = {}
+    for entry in _rows(language):
+        if entry.spelling.isascii() or entry.spelling[0] < "⺀":
+            latin.setdefault(first_word(entry.spelling).lower(), []).append(entry)
+        else:
+            cjk.setdefault(entry.spelling[:2], []).append(entry)
+
+    def frozen(index: dict[str, list[Entry]]) -> dict[str, tuple[Entry, ...]]:
+        return {k: tuple(sorted(v, key=lambda e: -len(e.spelling))) for k, v in index.items()}
+
+    return frozen(cjk), frozen(latin)
+
+
+def first_word(text: str) -> str:
+    """The Latin letters and digits that a spelling begins with."""
+    end = 0
+    while end < len(text) and text[end] < "⺀" and text[end].isalnum():
+        end += 1
+    return text[:end]
+
+
+def latin(text: str, start: int, language: str) -> Entry | None:
+    """The longest glossary name that stands at `start`, in its own case, as a whole word."""
+    for entry in _indices(language)[1].get(first_word(text[start : start + 40]).lower(), ()):
+        end = start + len(entry.spelling)
+        if text.startswith(entry.spelling, start) and not _joins(text[end : end + 1]):
+            return entry
+    return None
+
+
+def _joins(character: str) -> bool:
+    return character.isascii() and (character.isalnum() or character == "_")
+
+
+def _is_katakana(character: str) -> bool:
+    return "ァ" <= character <= "ヺ" or character == "ー"
+
+
+def others(text: str, language: str) -> Iterator[tuple[int, Entry]]:
+    """Each name in kana or hanzi with its place, in order, longest first, none inside another.
+
+    A katakana name is a whole katakana word: グーグル isn't in グーグルマップ. Nor is a territory named in 日本時間 and
+    台湾ドル: a word that follows it makes another thing of it.
+    """
+    index = _indices(language)[0]
+    follows = tuple(table("territories_extra")["follows"].get(language, ()))
+    at = 0
+    end = len(text) - 1
+    while at < end:
+        entries = index.get(text[at : at + 2])
+        if entries is None:
+            at += 1
+            continue
+        for entry in entries:
+            stop = at + len(entry.spelling)
+            if not text.startswith(entry.spelling, at):
+                continue
+            if _is_katakana(text[at]) and at and _is_katakana(text[at - 1]):
+                continue
+            if _is_katakana(text[stop - 1]) and stop < len(text) and _is_katakana(text[stop]):
+                continue
+            if entry.value and not (entry.how == "territory" and text.startswith(follows, stop)):
+                yield at, entry
+            at = stop
+            break
+        else:
+            at += 1

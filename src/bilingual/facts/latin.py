@@ -1,0 +1,116 @@
+"""Latin words of a text: where they are, and how they are spelled. What they mean is decided in `names`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from bilingual.facts.scan import Scan
+from bilingual.tables import table
+from bilingual.text import fold_hyphens
+
+LETTERS = "A-Za-zÀ-ÖØ-öø-ɏ"
+# A run of what can stand in a word, a path or a file's name. An apostrophe belongs to it between letters alone.
+_RUN = rf"[{LETTERS}0-9_.~/\\](?:[{LETTERS}0-9_.+#/\\~-]|(?<=[A-Za-z])[’'&](?=[A-Za-z]))*"
+_HAS_LETTER = re.compile(rf"[{LETTERS}]")
+_PATH_ROOT = re.compile(r"(?:/|~/|\.{1,2}/|[A-Za-z]:\\|\\\\)")
+_SEGMENT = re.compile(r"[A-Za-z0-9_.~+-]{1,80}")
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A Latin word, or a whole path: `text` is folded (ASCII width, `-` for every hyphen), places are the scan's."""
+
+    start: int
+    end: int
+    text: str
+    path: bool = False
+
+
+@cache
+def _run() -> re.Pattern[str]:
+    return re.compile(_RUN)
+
+
+@cache
+def _extensions() -> frozenset[str]:
+    return frozenset(table("names")["extensions"])
+
+
+@cache
+def _suffixes() -> tuple[str, ...]:
+    return tuple(f"-{x}" for x in table("names")["suffixes"])
+
+
+def masked(scan: Scan) -> str:
+    """The text with every hyphen as `-` and spaces where code, addresses and tags stand; the same length."""
+    text = fold_hyphens(scan.text)
+    if not scan.opaque:
+        return text
+    parts = []
+    at = 0
+    for start, end in scan.opaque:
+        if end > at:
+            parts += [text[at : max(at, start)], " " * (end - max(at, start))]
+            at = end
+    parts.append(text[at:])
+    return "".join(parts)
+
+
+def is_file_name(text: str) -> bool:
+    """Whether a run ends like a file's name: `config.yaml`, `src/a.py`, `06.Models.md`."""
+    stem, dot, ending = text.rpartition(".")
+    return bool(dot) and bool(stem.strip("./\\~")) and ending.lower() in _extensions()
+
+
+def _is_path(text: str, spaced: bool) -> bool:
+    """Whether a run with a slash is a path: `/etc/hosts`, `~/.bashrc`, `./run`, `src/a.py`; not `B200/B300`, `CI/CD`.
+
+    Without a space before it (`日本/USA`, `です/usr`) a leading slash is a separator, unless two follow it.
+    """
+    if is_file_name(text):
+        return True
+    root = _PATH_ROOT.match(text)
+    if root is None:
+        return False
+    return spaced or text.count("/") > 2
+
+
+def words(text: str) -> Iterator[Word]:
+    """The words of a masked text, in order. Pure numbers are left to others; so are single marks."""
+    for match in _run().finditer(text):
+        run = match[0]
+        start = match.start()
+        if not _HAS_LETTER.search(run):
+            continue
+        body = run.rstrip(".-~'\\/")
+        if ("/" in body or "\\" in body or "." in body) and _is_path(
+            body, start == 0 or text[start - 1] in " \t\n([{「『（\"'`:："
+        ):
+            yield Word(start, start + len(body), body, True)
+            continue
+        yield from _split(body, start)
+
+
+def _split(run: str, start: int) -> Iterator[Word]:
+    """The words of a run that is no path: split at slashes, marks at the ends taken off, `-like` and `-based` too."""
+    at = 0
+    for part in re.split(r"[/\\]", run):
+        word = part.lstrip("-~+#'").rstrip(".-~'")
+        offset = at + len(part) - len(part.lstrip("-~+#'"))
+        at += len(part) + 1
+        if word.startswith(".") and word != ".NET":
+            offset += len(word) - len(word.lstrip("."))
+            word = word.lstrip(".")
+        if word.endswith("#") and len(word) > 2:
+            word = word.rstrip("#")
+        if word.endswith("+") and not word.endswith("++"):
+            word = word.rstrip("+")
+        for suffix in _suffixes():
+            if word.endswith(suffix):
+                word = word[: -len(suffix)]
+                break
+        if _HAS_LETTER.search(word):
+            yield Word(start + offset, start + offset + len(word), word)

@@ -1,0 +1,249 @@
+"""Names: models, hardware, products, organisations, places, licences, protocols, files, and the Latin words of the text.
+
+Names are what a translation keeps. Strong ones are kept nearly always (a digit, inner capitals, a glossary name, a
+territory); the rest are weak, since all-capital abbreviations and plain words are often translated (FAQ = 常見問題).
+`how` says which kind it is.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from functools import cache
+
+from bilingual.facts import glossary, patterns
+from bilingual.facts.latin import Word, masked, words
+from bilingual.facts.lists import group
+from bilingual.facts.scan import Scan
+from bilingual.facts.versions import quantities
+from bilingual.model import Fact, FactKind
+from bilingual.tables import table
+
+_VERSION = re.compile(r"[vV](?:er)?\.?\d+(?:\.\d+)*(?:-?(?:rc|alpha|beta|[abpr])\.?\d*|\.x)?\+?\Z")
+_NUMBER_AND_REST = re.compile(r"(?P<number>\d[\d.]*(?:st|nd|rd|th|x)?-?)(?P<rest>[^\d.-].*)\Z", re.DOTALL)
+_WORD_AND_NUMBER = re.compile(r"(?P<word>[^\W\d_]+)[.-]?(?P<number>\d+(?:\.\d+)*)\Z")
+_RANGE = re.compile(r"(?P<left>(?P<stem>[A-Za-z]{1,12})\d{1,6})-(?P<right>(?P=stem)\d{1,6})\Z")
+_INNER = re.compile(r"[a-z][A-Z]|[A-Z]{2}[a-z]{2}")
+_PLURAL = re.compile(r"(?P<stem>[A-Z][A-Z0-9]{1,12})'?s\Z")
+_MODEL_NUMBER = re.compile(r" (?P<number>\d{3,4})[A-Za-z]{0,2}(?![A-Za-z0-9_%.,/:-])")
+_YEAR = re.compile(r"(?:19|20)\d\d\Z")
+_ADDRESS = re.compile(r"(?<![\w.])(?:\d{1,3}\.){3}\d{1,3}(?:/\d{1,2})?(?![\w.])", re.ASCII)
+_SPACES = re.compile(r"\s+")
+
+
+@cache
+def _set(key: str) -> frozenset[str]:
+    return frozenset(table("names")[key])
+
+
+@cache
+def _surname() -> re.Pattern[str]:
+    return re.compile("(?:" + "|".join(map(re.escape, table("names")["surname_parts"])) + r")[A-Z][a-zà-ÿ]+\Z")
+
+
+def normalise_name(value: str) -> str:
+    """A name as it is compared: case, width, and hyphens, spaces and underscores beside a letter don't matter.
+
+    >>> normalise_name("WPA2-Personal") == normalise_name("wpa2 personal")
+    True
+    >>> normalise_name("1-10") == normalise_name("110")
+    False
+    """
+    folded = unicodedata.normalize("NFKC", value).casefold()
+    kept = [
+        c
+        for i, c in enumerate(folded)
+        if c not in "-_ " or (0 < i < len(folded) - 1 and folded[i - 1].isdigit() and folded[i + 1].isdigit())
+    ]
+    return "".join(kept)
+
+
+def extract(scan: Scan) -> Iterator[Fact]:
+    """One fact for each name, strong or weak, in order; members of one list share their `group`.
+
+    Numbers glued to a unit (64GB) and versions (V4.1) are left to others. So are single letters.
+    """
+    text = masked(scan)
+    found = sorted(
+        [*_latin(scan, text), *_others(scan, text), *_addresses(scan, text)], key=lambda f: (f.start, -f.end)
+    )
+    kept: list[Fact] = []
+    for fact in found:
+        if not kept or fact.start >= kept[-1].end:
+            kept.append(fact)
+    yield from group(kept, text, scan.language)
+
+
+def _fact(
+    scan: Scan,
+    start: int,
+    end: int,
+    how: str,
+    *,
+    value: str = "",
+    weak: bool = False,
+    number: str = "",
+) -> Fact:
+    surface = scan.text[start:end]
+    return Fact(
+        FactKind.NAME,
+        value or _SPACES.sub(" ", unicodedata.normalize("NFKC", surface)),
+        surface,
+        start,
+        end,
+        weak=weak,
+        alternatives=((FactKind.NUMBER, number, None),) if number else (),
+        how=how,
+    )
+
+
+def _addresses(scan: Scan, text: str) -> Iterator[Fact]:
+    """IPv4 addresses and blocks of them: their four numbers are one name."""
+    if text.count(".") < 3:
+        return
+    for match in _ADDRESS.finditer(text):
+        if all(int(x) <= 255 for x in match[0].partition("/")[0].split(".")):
+            yield _fact(scan, match.start(), match.end(), "IP address", value=match[0])
+
+
+def _others(scan: Scan, text: str) -> Iterator[Fact]:
+    """Names in kana and hanzi, from the glossary and CLDR."""
+    for at, entry in glossary.others(text, scan.language):
+        yield _fact(scan, at, at + len(entry.spelling), entry.how, value=entry.value, weak=entry.weak)
+
+
+def _latin(scan: Scan, text: str) -> Iterator[Fact]:
+    """Names in Latin letters: the longest of a family, a glossary name and what the word's form says."""
+    done = 0
+    for word in words(text):
+        if word.start < done:
+            continue
+        for fact in _read(scan, text, word):
+            done = max(done, fact.end)
+            yield fact
+
+
+def _read(scan: Scan, text: str, word: Word) -> Iterator[Fact]:
+    if word.path:
+        weak = word.text[:1].isupper() and "/" not in word.text
+        yield _fact(scan, word.start, word.end, "file name", value=word.text, weak=weak)
+    elif word.text[0].isdigit():
+        yield from _digit_first(scan, text, word)
+    else:
+        yield from _letter_first(scan, text, word)
+
+
+def _digit_first(scan: Scan, text: str, word: Word) -> Iterator[Fact]:
+    """`3D`, `2FA`, `1Password`; of `100PDF` and `2021-Security` the word behind the number; of `64GB` nothing."""
+    if not _after_digits(text, word.start):
+        for row in patterns.digit_first():
+            match = row.pattern.match(text, word.start)
+            if match and match.end() >= word.end:
+                yield _fact(scan, match.start(), match.end(), row.how, value=row.canonical(match), weak=row.weak)
+                return
+    parts = _NUMBER_AND_REST.match(word.text)
+    if parts is None:
+        return
+    rest = Word(word.start + parts.start("rest"), word.end, parts["rest"])
+    if len(rest.text) > 1 and rest.text.rstrip("23") not in _set("unit_letters"):
+        yield from _letter_first(scan, text, rest)
+
+
+def _after_digits(text: str, at: int) -> bool:
+    """Whether a word is the end of a number with separators: the `000API` of `2,000API`."""
+    return at > 1 and text[at - 1] in ",." and text[at - 2].isdigit()
+
+
+def _letter_first(scan: Scan, text: str, word: Word) -> Iterator[Fact]:
+    for row in patterns.candidates(word.text):
+        match = row.pattern.match(text, word.start)
+        if match and match.end() >= word.end:
+            yield _fact(
+                scan,
+                match.start(),
+                match.end(),
+                row.how,
+                value=_SPACES.sub(" ", unicodedata.normalize("NFKC", row.canonical(match))),
+                weak=row.weak,
+            )
+            return
+    entry = glossary.latin(text, word.start, scan.language)
+    if entry is not None and word.start + len(entry.spelling) >= _first_part(word):
+        end = word.start + len(entry.spelling)
+        yield _fact(scan, word.start, end, entry.how, value=entry.value, weak=entry.weak)
+        return
+    body = word.text
+    if any(c.isdigit() for c in body):
+        yield from _with_digit(scan, word)
+        return
+    how, weak, value = _form(body)
+    number = _MODEL_NUMBER.match(text, word.end)
+    if (
+        how in ("capitalised", "inner capitals")
+        and body.lower() not in _set("generic")
+        and number
+        and not _YEAR.match(number["number"])
+        and not _counted(scan, number.end())
+    ):
+        yield _fact(scan, word.start, number.end(), "family", number=number["number"])
+    elif len(body) > 1:
+        yield _fact(scan, word.start, word.end, how, value=value, weak=weak)
+
+
+def _first_part(word: Word) -> int:
+    """Where a word ends, a tail with an apostrophe or a hyphen aside: `Google's`, `GitHub-hosted`."""
+    if any(c.isdigit() for c in word.text):
+        return word.end
+    cut = min((i for i in (word.text.find("'"), word.text.find("-")) if i > 0), default=len(word.text))
+    return word.start + cut
+
+
+def _counted(scan: Scan, at: int) -> bool:
+    """Whether a counter or a unit follows a number, so that it counts: `GPU 500 枚`."""
+    rest = scan.folded[at : at + 4].lstrip(" ")
+    return rest.startswith(quantities(scan.language))
+
+
+def _with_digit(scan: Scan, word: Word) -> Iterator[Fact]:
+    """`SM100`, `H200`, `x86-64`, `UTF-8`; weak where the word before the number is a common one, as in `Step2`."""
+    if _VERSION.match(word.text) and not re.match(r"V\d{2,}\Z", word.text):
+        return
+    pair = _RANGE.match(word.text)
+    if pair:
+        middle = word.start + len(pair["left"])
+        yield _fact(scan, word.start, middle, "model pattern", value=pair["left"])
+        yield _fact(scan, middle + 1, word.end, "model pattern", value=pair["right"])
+        return
+    parts = _WORD_AND_NUMBER.match(word.text)
+    # One letter is a common word's only before one digit: Q3 and p5, but H200 and p50.
+    if parts and parts["word"].lower() in _set("generic") and (len(parts["word"]) > 1 or len(parts["number"]) == 1):
+        number = parts["number"]
+        plain = str(int(number)) if number.isdigit() else ""
+        yield _fact(scan, word.start, word.end, "word", value=word.text, weak=True, number=plain)
+        return
+    yield _fact(scan, word.start, word.end, "model pattern", value=word.text)
+
+
+@cache
+def _abbreviations() -> frozenset[str]:
+    return frozenset(table("names")["abbreviations"])
+
+
+def _form(word: str) -> tuple[str, bool, str]:
+    """What kind of name a word without digits is by its form, whether that is weak, and its value (a plural's is the stem)."""
+    plural = _PLURAL.match(word)
+    stem = plural["stem"] if plural else word.removesuffix("'s")
+    stem = unicodedata.normalize("NFKC", stem)
+    if "_" in stem.strip("_"):
+        return "identifier", False, stem
+    letters = stem.replace("-", "").replace("&", "").replace(".", "").replace("+", "").replace("#", "")
+    if letters.isupper():
+        return "all capitals", True, stem
+    if stem in _abbreviations():
+        return "all capitals", True, stem
+    if "." not in stem and any(_INNER.search(part) and not _PLURAL.match(part) for part in stem.split("-")):
+        if _surname().match(stem):
+            return "capitalised", True, stem
+        return "inner capitals", False, stem
+    return ("capitalised" if stem[0].isupper() else "word"), True, stem

@@ -1,0 +1,94 @@
+"""Placeholders of messages and templates: `{name}`, `%s`, `%(n)d`, `${x}`, `{{ x }}`, ICU plurals.
+
+They stand where a program puts a value, so that a lost or renamed one breaks the program.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+from bilingual.facts.scan import Scan
+from bilingual.model import Fact, FactKind, InlineKind
+
+# One alternative a notation. `%` directions: not after a digit or another `%` (100%s, 50% d), and no space flag, since
+# "100 % der" and "5 % of" are prose. `{…}`: an identifier, an index or a dotted path, with what a formatter allows behind it.
+_PATTERN = r"""
+  (?P<double>\{\{[-~#/&>!]?[ ]?[^{}\n]{1,80}?[ ]?[-~]?\}\})
+| (?P<shell>\$\{[A-Za-z_][\w.\[\]:-]{0,80}\})
+| (?P<icu>\{[ ]?(?P<argument>[A-Za-z_]\w{0,40}|\d{1,2})[ ]?,[ ]?(?:plural|select|selectordinal|number|date|time)\b)
+| (?P<brace>\{(?:[A-Za-z_][\w.-]{0,60}(?:\[\w{1,40}\]){0,3}|\d{1,2})?(?:![rsa])?(?::[^{}\s]{0,20})?\})
+| (?P<named>%\([A-Za-z_][\w.]{0,60}\)[#0+-]{0,3}\d{0,3}(?:\.\d{1,3})?[diouxXeEfFgGcrs](?![A-Za-z]))
+| (?P<template>%\{[A-Za-z_]\w{0,60}\})
+| (?P<percent>(?<![\d%０-９])%(?:\d{1,2}\$)?[#0+-]{0,3}(?:\d{1,3}|\*)?(?:\.(?:\d{1,3}|\*))?(?:hh|h|ll|l|z|j|t|L)?
+    [diouxXeEfFgGcspn@](?![A-Za-z0-9_]))
+| (?P<cmake>(?<![\w%])%(?:\d)(?![\w%.,]))
+"""
+
+
+@cache
+def _pattern() -> re.Pattern[str]:
+    return re.compile(_PATTERN, re.VERBOSE | re.ASCII)
+
+
+def _close(text: str, start: int) -> int:
+    """Where the brace opened at `start` closes, or `start` where it never does."""
+    depth = 0
+    for i in range(start, min(len(text), start + 4000)):
+        if text[i] == "{":
+            depth += 1
+        elif text[i] == "}":
+            depth -= 1
+            if depth == 0:
+                return i + 1
+    return start
+
+
+def find(text: str) -> Iterator[tuple[int, int, str]]:
+    """Start, end and value of each placeholder of a text, in order.
+
+    The value is as written, but for an ICU plural or select, whose branches are prose to translate: there it is the
+    outer argument, `{count}`. Left alone: a percentage (`100%`, `100%s`), a brace around prose, an empty `{}` beside
+    letters, as in `f(){}`.
+    """
+    if "{" not in text and "%" not in text:
+        return
+    at = 0
+    for match in _pattern().finditer(text):
+        start, end = match.span()
+        if start < at:
+            continue
+        value = match[0]
+        if match["icu"]:
+            end = _close(text, start)
+            if end == start:
+                continue
+            value = "{" + match["argument"] + "}"
+        elif (
+            value == "{}"
+            and start
+            and (text[start - 1].isascii() and (text[start - 1].isalnum() or text[start - 1] in ")="))
+        ):
+            continue
+        at = end
+        yield start, end, value
+
+
+def extract(scan: Scan) -> Iterator[Fact]:
+    """One fact for each placeholder: those the reader typed, and those that stand in the text.
+
+    Nothing is read in code, addresses and mathematics, where the same characters mean something else.
+    """
+    typed: list[tuple[int, int]] = []
+    for inline in scan.inlines:
+        if inline.kind is InlineKind.PLACEHOLDER:
+            typed.append((inline.start, inline.end))
+            yield _fact(scan.text, inline.start, inline.end, inline.value)
+    for start, end, value in find(scan.text):
+        if not scan.is_opaque(start) and not any(s < end and start < e for s, e in typed):
+            yield _fact(scan.text, start, end, value)
+
+
+def _fact(text: str, start: int, end: int, value: str) -> Fact:
+    return Fact(FactKind.PLACEHOLDER, value, text[start:end], start, end, how="placeholder")

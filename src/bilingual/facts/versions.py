@@ -1,0 +1,123 @@
+"""Versions: strings of numbers in which 3.10 is not 3.1, and no decimals."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+from bilingual.facts.latin import masked
+from bilingual.facts.scan import Scan
+from bilingual.model import Fact, FactKind
+from bilingual.tables import languages, table
+
+# What may follow the numbers: -p374, -rc.1, rc1, b2, +build5, .x, -beta, -alpha2. No `\b`: it fails next to kana and hanzi.
+_TAIL = r"(?:(?:-?(?:rc|alpha|beta|preview|pre|dev|snapshot|final|stable|lts|post|a|b|p|r|u)(?:\.?\d{1,8})?)(?![A-Za-z])|(?:\.(?:x|\*))(?![A-Za-z]))?"
+_BUILD = r"(?:\+[A-Za-z0-9][A-Za-z0-9.]{0,30})?"
+_VERSION = rf"""
+(?<![A-Za-z0-9_.,@/\\:#$¥€£-])
+(?P<v>(?:[vV]|(?:[vV]er|VER|[vV]ersion|VERSION)[ .]?[ ]?))?
+(?P<numbers>\d{{1,8}}(?:\.\d{{1,8}}){{0,5}})
+(?P<tail>{_TAIL}{_BUILD})
+(?![A-Za-z0-9_%/\\:]|\.\d|-\d|,\d)
+"""
+# A Latin word right before the number, one space between: `Python 3.10`. Decimals after these are no versions.
+_PRODUCT = re.compile(r"(?P<word>[A-Za-z][A-Za-z0-9.+#_-]{0,40}) ?\Z")
+_DATE = re.compile(r"(?:19|20)\d\d\.(?:0?[1-9]|1[0-2])\.(?:0?[1-9]|[12]\d|3[01])\Z")
+
+
+@cache
+def _pattern() -> re.Pattern[str]:
+    return re.compile(_VERSION, re.VERBOSE | re.ASCII)
+
+
+@cache
+def _words(language: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], tuple[tuple[str, str], ...]]:
+    """The words that stand before a version, behind it, what makes a decimal of it, and the bounds behind it."""
+    if language not in languages():
+        return (), (), (), ()
+    rows = table(f"languages/{language}/versions")
+    return (
+        rows["before"],
+        rows["after"],
+        rows["quantities"],
+        tuple((x, s) for s, xs in rows["bounds"].items() for x in xs),
+    )
+
+
+def quantities(language: str) -> tuple[str, ...]:
+    """What makes an amount of the number before it."""
+    return _words(language)[2]
+
+
+@cache
+def _no_product() -> frozenset[str]:
+    return frozenset(table("names")["no_product"])
+
+
+def _is_address(numbers: list[str]) -> bool:
+    """Whether four numbers are an IPv4 address."""
+    return len(numbers) == 4 and all(len(x) <= 3 and int(x) <= 255 and (x == "0" or x[0] != "0") for x in numbers)
+
+
+def extract(scan: Scan) -> Iterator[Fact]:
+    """One fact for each version: `v1.22`, `3.11.7`, `2.0.0-rc.1`, `Python 3.10`, `バージョン2.0`, `2.0版以上`.
+
+    Three numbers and more are a version unless they are a date (2026.11.30) or an IPv4 address; two are one where a
+    `v`, a version word or a product's name says so (2.0以上 too, since a decimal has no last zero), and one where a `v`
+    or a version word does. A bare 3.5 is a decimal, left to the numbers; so is a decimal before a unit (GPU 1.5 倍).
+    A version of one or two numbers, which could be a score or an edition, carries its number as another reading.
+    """
+    text = masked(scan)
+    before, after, amounts, bounds = _words(scan.language)
+    for match in _pattern().finditer(text):
+        raw = match["numbers"]
+        numbers = raw.split(".")
+        start, end = match.span()
+        alternatives: tuple[tuple[FactKind, str, str | None], ...] = ()
+        ahead = text[max(0, start - 48) : start]
+        behind = text[end : end + 16].lstrip(" ")
+        said = bool(match["v"]) or ahead.rstrip(" ").endswith(before) or behind.startswith(after)
+        how = "version word" if said else "dotted"
+        if len(numbers) == 1 and not (match["v"] or ahead.rstrip(" ").endswith(before)):
+            continue
+        if len(numbers) == 2 and not said:
+            product = _PRODUCT.search(ahead)
+            if match["tail"]:
+                how = "tail"
+            elif raw.endswith("0") and behind.startswith(tuple(word for word, _ in bounds)):
+                how = "before a bound"
+            elif product is None or product["word"].lower() in _no_product() or behind.startswith(amounts):
+                continue
+            else:
+                how = "after a product"
+        if len(numbers) == 1 and match["v"] == "V" and len(raw) > 1:
+            continue  # V100 is a model.
+        if len(numbers) >= 3 and not said and (_is_address(numbers) or _DATE.match(raw)):
+            continue
+        if len(numbers) <= 2 and not match["v"]:
+            alternatives = ((FactKind.NUMBER, _decimal(raw), None),)
+        bound = next((sign for word, sign in bounds if _follows(behind, word, after)), "")
+        yield Fact(
+            FactKind.VERSION,
+            raw + match["tail"],
+            scan.text[start:end],
+            start,
+            end,
+            bound=bound,
+            alternatives=alternatives,
+            how=how,
+        )
+
+
+def _follows(behind: str, word: str, after: tuple[str, ...]) -> bool:
+    """Whether a bound's word stands behind the version, with or without 版 between."""
+    if behind.startswith(word):
+        return True
+    return any(behind.startswith(x) and behind[len(x) :].lstrip(" ").startswith(word) for x in after)
+
+
+def _decimal(raw: str) -> str:
+    whole, _, part = raw.partition(".")
+    part = part.rstrip("0")
+    return str(int(whole)) + (f".{part}" if part else "")
