@@ -1,0 +1,411 @@
+"""Dates: 2026年10月20日, 令和8年10月20日, 民國115年10月20日, 2026/10/20, 10月, 20日, 2026年第3四半期, 1990年代, 月曜日.
+
+Translations write one day in different calendars and orders, so that only the value compares. What is not said is left
+out of the value; `partial_date.PartialDate.value` lists the forms. Days of the week next to a date belong to it.
+Left alone: versions and paths that look like dates, days that the calendar lacks, 3日目 and 第三天 (places in a row),
+and lengths of time, which `durations` reads. Where a bare 3日 may be either, the fact says so in `alternatives`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from bilingual.facts.calendar_latin import latin_dates
+from bilingual.facts.calendar_words import CalendarWords, calendar_words
+from bilingual.facts.dated import Dated
+from bilingual.facts.partial_date import PartialDate, eras
+from bilingual.facts.scan import Scan
+from bilingual.facts.words import Figure, figures, neighbours, skip_space, skip_space_back
+from bilingual.model import Fact, FactKind
+
+_SPAN_FROM, _SPAN_TO = 1500, 2199
+"""Years of four figures within these are years, not lengths of time, unless the text says otherwise."""
+
+
+def extract(scan: Scan) -> Iterator[Fact]:
+    """All dates of a block and ranges of dates, in order, not overlapping."""
+    for item in dates(scan):
+        yield item.fact(scan.text)
+
+
+def dates(scan: Scan) -> list[Dated]:
+    """All dates and ranges of dates, before they become facts."""
+    reader = _Reader(scan)
+    found = [*latin_dates(scan.folded, reader.words), *reader.by_figures(), *reader.free_words()]
+    found.sort(key=lambda item: (item.start, -item.end))
+    kept: list[Dated] = []
+    for item in found:
+        if item.end > item.start and (not kept or item.start >= kept[-1].end) and not scan.is_opaque(item.start):
+            kept.append(reader.with_weekday(item))
+    return reader.ranges(kept)
+
+
+def says_duration(text: str, start: int, end: int, words: CalendarWords) -> bool:
+    """Whether what stands beside a bare 3日 or 2000年 makes it a length of time: 3日間, 最大3日."""
+    if words.duration_after.at(text, end) or words.duration_before.before(text, skip_space_back(text, start)):
+        return True
+    # 2、3日 is an estimate.
+    mark = words.estimate.before(text, start)
+    return mark is not None and neighbours(text_at(text, mark[1] - 1), text_at(text, start))
+
+
+def reads_year(value: int, text: str, start: int, end: int, words: CalendarWords) -> bool:
+    """Whether a number of four figures before 年 is a year: within a span around now unless 間 follows, beyond it
+    unless a word beside it says how long.
+    """
+    if _SPAN_FROM <= value <= _SPAN_TO:
+        return text_at(text, end) != "間" and words.year.before(text, end) is not None
+    return 1000 <= value <= 2999 and not says_duration(text, start, end, words)
+
+
+@dataclass(slots=True)
+class _Reader:
+    scan: Scan
+    text: str
+    words: CalendarWords
+    figures: tuple[Figure, ...]
+    starts: dict[int, Figure]
+
+    def __init__(self, scan: Scan) -> None:
+        self.scan = scan
+        self.text = scan.folded
+        self.words = calendar_words(scan.language)
+        self.figures = figures(scan.folded)
+        self.starts = {figure.start: figure for figure in self.figures}
+
+    def by_figures(self) -> Iterator[Dated]:
+        """Dates whose figures are followed by 年, 月, 日 and their like."""
+        end = 0
+        for figure in self.figures:
+            if figure.start >= end and (item := self._from(figure)) is not None:
+                end = item.end
+                yield item
+
+    def _from(self, figure: Figure) -> Dated | None:
+        text, words = self.text, self.words
+        start, base, era = self._era(figure)
+        if figure.glued and not era:
+            return None
+        after = skip_space(text, figure.end)
+        if found := words.decade.at(text, after):
+            return self._decade(figure, found[1], figure.start)
+        if found := words.fiscal_year.at(text, after):
+            year = self._year(figure, base, era)
+            return self._narrowed(Dated(start, found[1], PartialDate(year, span="FY"), how=era)) if year else None
+        if found := words.century.at(text, after):
+            return self._century(figure, found[1], start, base)
+        if found := words.year.at(text, after):
+            return self._year_date(figure, found[1], start, base, era)
+        if era:
+            return self._era_numbers(figure, start, base, era)
+        if words.quarter_before.before(text, skip_space_back(text, figure.start)):
+            return self._quarter(figure)
+        if figure.end == len(text) or self._said_before(figure, "數数幾何"):
+            return None
+        return self._month_date(figure, None, figure.start) or self._day(figure)
+
+    def _said_before(self, figure: Figure, signs: str) -> bool:
+        return figure.start > 0 and text_at(self.text, figure.start - 1) in signs
+
+    def _era(self, figure: Figure) -> tuple[int, int, str]:
+        """Where the date starts, what to add to the year, and how it counts (empty: nothing says it)."""
+        text, words = self.text, self.words
+        end = skip_space_back(text, figure.start)
+        if found := words.before_common_era.before(text, end):
+            return found[1], 0, "before"
+        if found := words.era.before(text, end):
+            name, start = found
+            return start, eras()[name].base if name else 0, "era" if name else "common era"
+        letter, ahead = text_at(text, figure.start - 1), text_at(text, figure.start - 2)
+        if words.era_letters and letter in eras() and not (ahead.isascii() and ahead.isalnum()):
+            return figure.start - 1, eras()[letter].base, f"era {letter}"
+        return figure.start, 0, ""
+
+    def _year(self, figure: Figure, base: int, era: str) -> int | None:
+        if era == "before":
+            return 1 - figure.value
+        if era.startswith("era"):
+            return base + figure.value if 0 < figure.value < 200 else None
+        if figure.value > 2999 or (figure.value < 1000 and not era) or text_at(self.text, figure.start - 1) == "第":
+            return None
+        return figure.value
+
+    def _implied(self, figure: Figure) -> int | None:
+        """The year of a figure whose era goes without saying (115年11月30日 in Taiwan)."""
+        name = self.words.implied_era
+        if not name or figure.width not in (2, 3) or not (90 <= figure.value <= 150 or name in self.text):
+            return None
+        return eras()[name].base + figure.value
+
+    def _year_date(self, figure: Figure, end: int, start: int, base: int, era: str) -> Dated | None:
+        text = self.text
+        year = self._year(figure, base, era)
+        how = era or ("han" if figure.han else "")
+        following = self.starts.get(skip_space(text, end))
+        others: tuple[tuple[FactKind, str, str | None], ...] = ()
+        if year is None:
+            implied = self._implied(figure)
+            if implied is None and figure.width < 3:
+                return None
+            year, how = (implied, "era left out") if implied is not None else (figure.value, how)
+            dated = following and self._month_date(following, year, start)
+            if dated:
+                if implied is not None:
+                    others = ((FactKind.DATE, replace(dated.date, year=figure.value).value, None),)
+                return replace(dated, how=how, alternatives=others)
+            if implied is None or self.words.implied_era not in text or says_duration(text, start, end, self.words):
+                return None
+            return Dated(start, end, PartialDate(year), how=how, alternatives=_length(figure, "Y"))
+        if following and (dated := self._month_date(following, year, start)) is not None:
+            return replace(dated, how=how)
+        item = self._narrowed(Dated(start, end, PartialDate(year), how=how))
+        if item.end > end or era:
+            return item
+        usual = _SPAN_FROM <= year <= _SPAN_TO
+        if not reads_year(year, text, start, end, self.words):
+            return None
+        return item if usual and year % 100 else replace(item, alternatives=_length(figure, "Y"))
+
+    def _narrowed(self, item: Dated) -> Dated:
+        """With the quarter, half or part that follows a year: 2026年第3四半期, 2026年上半年, 2026年末."""
+        text, words = self.text, self.words
+        at = skip_space(text, item.end)
+        if link := words.link.at(text, at):
+            at = link[1]
+        quarter = words.quarter_before.at(text, at)
+        figure = self.starts.get(quarter[1]) if quarter else None
+        if figure and 1 <= figure.value <= 4 and (found := words.quarter.at(text, skip_space(text, figure.end))):
+            return item.spanning(found[1], f"Q{figure.value}")
+        if text[at : at + 2] in ("Q1", "Q2", "Q3", "Q4") and not text[at + 2 : at + 3].isalnum():
+            return item.spanning(at + 2, text[at : at + 2])
+        if found := words.half.at(text, at):
+            return item.spanning(found[1], f"H{found[0]}")
+        return self._part(item)
+
+    def _part(self, item: Dated) -> Dated:
+        """With 上旬, 月底 and their like: the value stays what the figures say, and is approximate."""
+        found = self.words.part.at(self.text, item.end)
+        return replace(item, end=found[1], approx=True, how=found[0]) if found else item
+
+    def _month_date(self, figure: Figure, year: int | None, start: int) -> Dated | None:
+        text, words = self.text, self.words
+        found = words.month.at(text, skip_space(text, figure.end))
+        if not found or not 1 <= figure.value <= 12 or words.month_not_before.at(text, found[1]):
+            return None
+        if year is None and text_at(text, figure.start - 1) == "第":
+            return None
+        item = Dated(start, found[1], PartialDate(year, figure.value), how="han" if figure.han else "")
+        day = self.starts.get(skip_space(text, found[1]))
+        if day is not None:
+            at = skip_space(text, day.end)
+            mark = words.day_sure.at(text, at) or words.day_loose.at(text, at)
+            if mark:
+                date = PartialDate(year, figure.value, day.value)
+                # Of a day that the calendar lacks nothing is read, its figures neither.
+                return replace(item, end=mark[1], date=date) if date.valid else Dated(mark[1], mark[1], date)
+        if tail := words.month_tail.at(text, item.end):
+            item = replace(item, end=tail[1])
+        return self._part(item)
+
+    def _day(self, figure: Figure) -> Dated | None:
+        """A day of no month. 一日 is "one day" and 第3日 a place in a row; 3號 counts other things too."""
+        text, words = self.text, self.words
+        at = skip_space(text, figure.end)
+        sure, loose = words.day_sure.at(text, at), words.day_loose.at(text, at)
+        mark = sure or loose
+        if not mark or not 1 <= figure.value <= 31 or (figure.han and figure.value == 1):
+            return None
+        start, end = figure.start, mark[1]
+        if words.day_not_before.at(text, end) or text_at(text, start - 1) == "第" or _two_figures(figure):
+            return None
+        if not sure and not (words.day_loose_after.at(text, end) or words.day_loose_before.before(text, start)):
+            return None
+        if sure and says_duration(text, start, end, words):
+            return None
+        others = _length(figure, "D") if sure else ((FactKind.NUMBER, str(figure.value), None),)
+        return Dated(start, end, PartialDate(day=figure.value), how="han" if figure.han else "", alternatives=others)
+
+    def _quarter(self, figure: Figure) -> Dated | None:
+        text, words = self.text, self.words
+        found = words.quarter.at(text, skip_space(text, figure.end))
+        if not found or not 1 <= figure.value <= 4:
+            return None
+        before = words.quarter_before.before(text, skip_space_back(text, figure.start))
+        start = before[1] if before else figure.start
+        others = ((FactKind.NUMBER, str(figure.value), None),)
+        return Dated(start, found[1], PartialDate(span=f"Q{figure.value}"), alternatives=others)
+
+    def _decade(self, figure: Figure, end: int, start: int, century: int = 0) -> Dated | None:
+        value = figure.value
+        if value % 10 or not (1000 <= value <= 2999 or 10 <= value <= 90):
+            return None
+        if value >= 1000:
+            return Dated(start, end, PartialDate(span=f"{value // 10}X"))
+        decade = value // 10
+        if century:
+            return Dated(start, end, PartialDate(span=f"{century - 1}{decade}X"))
+        # The twenties are this century's or the last one's; from the thirties on only the last one's are spoken of.
+        likely, other = (20, 19) if decade < 3 else (19, 20)
+        others = ((FactKind.DATE, f"{other}{decade}X", None),) if decade < 3 else ()
+        return Dated(start, end, PartialDate(span=f"{likely}{decade}X"), alternatives=others)
+
+    def _century(self, figure: Figure, end: int, start: int, base: int) -> Dated | None:
+        text = self.text
+        if not 1 <= figure.value <= 40 or base:
+            return None
+        following = self.starts.get(skip_space(text, end))
+        decade = following and self.words.decade.at(text, skip_space(text, following.end))
+        if following and decade and 10 <= following.value <= 90:
+            return self._decade(following, decade[1], start, figure.value)
+        sign = "-" if self.words.before_common_era.before(text, skip_space_back(text, figure.start)) else ""
+        return self._part(Dated(start, end, PartialDate(span=f"{sign}{figure.value}C")))
+
+    def _era_numbers(self, figure: Figure, start: int, base: int, era: str) -> Dated | None:
+        """R8.11.30, 令和8/11/30, 民國115-11-30."""
+        text, end = self.text, figure.end
+        parts: list[int] = []
+        sign = text_at(text, end)
+        while sign in ("/", ".", "-", "・") and len(parts) < 2 and text_at(text, end) == sign:
+            part = self.starts.get(end + 1)
+            if part is None:
+                return None
+            parts.append(part.value)
+            end = part.end
+        after = text_at(text, end)
+        if len(parts) != 2 or (after.isascii() and after.isalnum()):
+            return None
+        last = eras().get(text[start : figure.start].strip())
+        year = self._year(figure, base, era)
+        if last and last.last and figure.value > last.last:
+            return None
+        date = PartialDate(year, parts[0], parts[1])
+        return Dated(start, end, date, how="era") if year is not None and date.valid else None
+
+    def free_words(self) -> Iterator[Dated]:
+        """Days of the week and half years that no figure introduces."""
+        text, words = self.text, self.words
+        for match in words.free.finditer(text):
+            at = match.start()
+            if found := words.weekday.at(text, at):
+                if words.weekday_not_before.at(text, found[1]) or words.weekday_not_after.before(text, at):
+                    continue
+                every = words.every.before(text, at)
+                yield Dated(every[1] if every else at, found[1], PartialDate(span=f"-W-{found[0]}"))
+            elif found := words.half.at(text, at):
+                if not words.half_year_not_after.before(text, at) and not words.half_year_not_before.at(text, found[1]):
+                    yield Dated(at, found[1], PartialDate(span=f"H{found[0]}"))
+            elif not text[at - 1 : at].isalnum() and (first := words.weekday_mark.at(text, at)):
+                yield from self._open_weekdays(at, first)
+
+    def _open_weekdays(self, start: int, first: tuple[str, int]) -> Iterator[Dated]:
+        """月〜金: the second is another mark or a whole word."""
+        text, words = self.text, self.words
+        joint = words.weekday_open.at(text, first[1])
+        second = joint and (words.weekday.at(text, joint[1]) or words.weekday_mark.at(text, joint[1]))
+        if second and not text[second[1] : second[1] + 1].isalnum():
+            date, last = (PartialDate(span=f"-W-{found[0]}") for found in (first, second))
+            yield Dated(start, second[1], date, last=last)
+
+    def with_weekday(self, item: Dated) -> Dated:
+        """With the day of the week that follows: 11月30日（月）, 11月30日月曜日, 11/30(一), 10月12號，星期一."""
+        if item.date.scale != "D" or item.last is not None:
+            return item
+        text, words = self.text, self.words
+        at = skip_space(text, item.end)
+        if text_at(text, at) in ("(", "["):
+            found = words.weekday.at(text, at + 1) or words.weekday_mark.at(text, at + 1)
+            close = text.find(")" if text[at] == "(" else "]", at, at + 12)
+            # （月・祝） says a holiday too.
+            if found and close >= 0 and (found[1] == close or not text[found[1]].isalnum()):
+                return replace(item, end=close + 1, weekday=int(found[0]))
+            return item
+        if text_at(text, at) in (",", "、"):
+            at = skip_space(text, at + 1)
+        found = words.weekday.at(text, at)
+        if found and not words.weekday_not_before.at(text, found[1]):
+            return replace(item, end=found[1], weekday=int(found[0]))
+        return item
+
+    def ranges(self, items: list[Dated]) -> list[Dated]:
+        """Dates joined by 〜, から, 至, and the short forms that say year, month or mark once."""
+        made: list[Dated] = []
+        for item in items:
+            before = made[-1] if made else None
+            if before and before.last is None and item.last is None and self._joined(before.end, item.start):
+                made[-1] = before.to(item)
+            elif (short := self._short(item, before)) is not None:
+                if before and short.start <= before.start:
+                    made.pop()
+                made.append(short)
+            else:
+                made.append(item)
+        return [self._short_weekday(item) for item in made]
+
+    def _joined(self, end: int, start: int) -> bool:
+        text = self.text
+        found = self.words.range.at(text, skip_space(text, end)) if start - end <= 5 else None
+        return found is not None and skip_space(text, found[1]) == start
+
+    def _short(self, item: Dated, before: Dated | None) -> Dated | None:
+        """1990-1995年, 4〜6月, 9月1〜5日, 80〜90年代: the first figure has no mark of its own."""
+        text = self.text
+        joint = self.words.range.before(text, skip_space_back(text, item.start))
+        if not joint or item.last is not None:
+            return None
+        end = skip_space_back(text, joint[1])
+        figure = next((f for n in range(1, 5) if (f := self.starts.get(end - n)) and f.end == end), None)
+        if figure is None or figure.glued:
+            return None
+        date, value = item.date, figure.value
+        start = figure.start
+        held = before if before and before.last is None and skip_space(text, before.end) == start else None
+        first: PartialDate | None = None
+        match date.scale:
+            case "Y" if date.year is not None and value < date.year and figure.width == 4:
+                first = PartialDate(value)
+            case "FY" if date.year is not None and value < date.year and figure.width == 4:
+                first = replace(date, year=value)
+            case "M" if date.year is None and 1 <= value <= 12:
+                year = held.date.year if held and held.date.scale == "Y" else None
+                first = PartialDate(year, value)
+                start = held.start if held and year is not None else start
+            case "D" if date.year is None and date.month is None and 1 <= value <= 31:
+                month = held.date if held and held.date.scale == "M" else PartialDate()
+                first = PartialDate(month.year, month.month, value)
+                start = held.start if held and month.month is not None else start
+            case "C" if not date.span.startswith("-") and 1 <= value <= 40:
+                first = PartialDate(span=f"{value}C")
+            case "X" if value % 10 == 0 and (10 <= value <= 90 or value >= 1000):
+                first = PartialDate(span=f"{value // 10}X" if value >= 1000 else f"{date.span[:2]}{value // 10}X")
+        if first is None:
+            return None
+        others: tuple[tuple[FactKind, str, str | None], ...] = ()
+        if first.value.startswith("---") and item.alternatives:
+            others = ((FactKind.RANGE, f"P{value}D..P{date.day}D", None),)
+        return replace(Dated(start, start, first).to(item), alternatives=others)
+
+    def _short_weekday(self, item: Dated) -> Dated:
+        """星期一到五, 週一至五: the second day is a mark alone."""
+        if item.last is not None or item.date.scale != "W":
+            return item
+        text, words = self.text, self.words
+        joint = words.weekday_open.at(text, item.end)
+        second = words.weekday_mark.at(text, joint[1]) if joint else None
+        if not second or words.weekday_not_before.at(text, second[1]) or words.weekday_mark.at(text, second[1]):
+            return item
+        return replace(item, end=second[1], last=PartialDate(span=f"-W-{second[0]}"))
+
+
+def text_at(text: str, at: int) -> str:
+    """The character at an offset, a NUL outside the text."""
+    return text[at] if 0 <= at < len(text) else "\0"
+
+
+def _two_figures(figure: Figure) -> bool:
+    """Whether Han figures say an estimate (二三日, two or three days): one after the other, no ten between."""
+    return figure.han and figure.width == 2 and figure.value % 10 == figure.value // 10 + 1 and figure.value < 90
+
+
+def _length(figure: Figure, unit: str) -> tuple[tuple[FactKind, str, str | None], ...]:
+    return ((FactKind.DURATION, f"P{figure.value}{unit}", None),)

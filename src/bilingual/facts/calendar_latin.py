@@ -1,0 +1,153 @@
+"""Dates that need no word of the language: 2026-10-20, 2026/10, 11/30(月), Oct 20, 2026, Q3 2026, FY2026, 1990s.
+
+Left alone: version numbers (3.11.7), paths, telephone numbers, addresses, fractions. 10/20 by itself is a date only
+where it can't be a simple fraction, and then says the fraction as its other reading.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from math import gcd
+
+from bilingual.facts.calendar_words import CalendarWords
+from bilingual.facts.dated import Dated
+from bilingual.facts.partial_date import PartialDate, eras
+from bilingual.facts.words import skip_space
+from bilingual.model import FactKind
+from bilingual.tables import table
+
+
+def latin_dates(text: str, words: CalendarWords) -> Iterator[Dated]:
+    """All dates in figures and Latin letters, in no particular order."""
+    yield from _numeric(text, words)
+    if "/" in text:
+        yield from _slashed(text, words)
+    yield from _spans(text)
+    yield from _english(text)
+
+
+@cache
+def _numeric_pattern() -> re.Pattern[str]:
+    return re.compile(r"(?<![0-9A-Za-z._/])([0-9]{3,4})([-/.])([0-9]{1,2})(?:\2([0-9]{1,2}))?(?![0-9A-SU-Za-z_])")
+
+
+def _numeric(text: str, words: CalendarWords) -> Iterator[Dated]:
+    last = -1
+    for match in _numeric_pattern().finditer(text):
+        start, end = match.span()
+        year, sign, month, day = match[1], match[2], match[3], match[4]
+        following = text[end : end + 2]
+        # A hyphen before or after is part of a telephone or serial number, unless the date on its other side is whole.
+        if start and text[start - 1] == "-" and start - 1 != last:
+            continue
+        if following[:1] == "T" and not following[1:].isdigit():
+            continue
+        if following[:1] in ("-", "/", ".") and following[1:].isalnum() and following[1:].isascii():
+            other = _numeric_pattern().match(text, end + 1)
+            if following[0] != "-" or not other or other[4] is None:
+                continue
+        base, how = 0, ""
+        if len(year) == 3:
+            if not words.implied_era or day is None or not 80 <= int(year) <= 150:
+                continue
+            base, how = eras()[words.implied_era].base, "era left out"
+        elif not 1000 <= int(year) <= 2999:
+            continue
+        if day is None:
+            if text[end : end + 1] in ("月",):
+                end += 1
+            elif sign == "." or len(month) < 2 or not 1900 <= int(year) <= 2099:
+                continue
+        date = PartialDate(int(year) + base, int(month), int(day) if day else None)
+        if date.valid:
+            last = end
+            yield Dated(start, end, date, how=how)
+
+
+@cache
+def _slash_pattern() -> re.Pattern[str]:
+    one = "([0-9]{1,2})/([0-9]{1,2})"
+    return re.compile(f"(?<![0-9A-Za-z._/:+-]){one}(?: ?[〜~–—-] ?{one})?(?![0-9A-Za-z_/%.-])")
+
+
+def _fraction_like(month: int, day: int) -> bool:
+    return month < day <= 12 or month == day or (month == 1 and day % 5 == 0)
+
+
+def _slashed(text: str, words: CalendarWords) -> Iterator[Dated]:
+    for match in _slash_pattern().finditer(text):
+        first = PartialDate(None, int(match[1]), int(match[2]))
+        if not first.valid:
+            continue
+        if match[3]:
+            last = PartialDate(None, int(match[3]), int(match[4]))
+            simple = all(a < b for a, b in ((int(match[1]), int(match[2])), (int(match[3]), int(match[4]))))
+            if last.valid and not (simple and int(match[4]) <= 12):
+                yield Dated(match.start(), match.end(), first, last)
+            continue
+        at = skip_space(text, match.end())
+        bracket = text[at : at + 1] == "("
+        named = words.weekday.at(text, at + bracket) or (bracket and words.weekday_mark.at(text, at + 1))
+        clock = re.compile("[0-9]{1,2}:[0-9]{2}").match(text, at)
+        month, day = int(match[1]), int(match[2])
+        if named or clock:
+            yield Dated(match.start(), match.end(), first)
+        elif not _fraction_like(month, day) and (match[1][0] == "0" or len(match[1]) == 2 or (day > 12 and month > 1)):
+            divisor = gcd(month, day)
+            fraction = f"{month // divisor}/{day // divisor}"
+            yield Dated(match.start(), match.end(), first, alternatives=((FactKind.NUMBER, fraction, None),))
+
+
+@cache
+def _span_pattern() -> re.Pattern[str]:
+    return re.compile(
+        r"(?<![0-9A-Za-z._])(?:"
+        r"(?:(FY) ?([0-9]{4}|[0-9]{2})|([0-9]{4}))[ /-]?(?:Q([1-4])|([1-4])Q|H([12])|([12])H)"
+        r"|FY ?([0-9]{4}|[0-9]{2})"
+        r"|(?:Q([1-4])|([1-4])Q)(?: (FY)?([0-9]{4})(?![0-9年.,:/-]))?(?![.:])"
+        r"|((?:1[0-9]|20)[0-9])0['’]?s"
+        r")(?![0-9A-Za-z_])"
+    )
+
+
+def _spans(text: str) -> Iterator[Dated]:
+    """2026 Q3, Q3 2026, FY2026, 1990s. H1 needs a year: alone it names a heading or a product."""
+    for m in _span_pattern().finditer(text):
+        quarter = m[4] or m[5] or m[9] or m[10]
+        half = m[6] or m[7]
+        year = m[2] or m[3] or m[8] or m[12]
+        if m[13]:
+            yield Dated(*m.span(), PartialDate(span=f"{m[13]}X"))
+            continue
+        fiscal = bool(m[1] or m[8] or m[11])
+        span = f"Q{quarter}" if quarter else f"H{half}" if half else ""
+        if fiscal:
+            span = f"FY-{span}" if span else "FY"
+        number = None if not year else int(year) + 2000 if len(year) == 2 else int(year)
+        yield Dated(*m.span(), PartialDate(number, span=span))
+
+
+@cache
+def _months() -> tuple[dict[str, int], re.Pattern[str]]:
+    months = {name: int(number) for number, names in table("months").items() for name in names}
+    name = "|".join(sorted(months, key=len, reverse=True))
+    day, year = "([0-9]{1,2})(?:st|nd|rd|th)?", "([12][0-9]{3})(?![0-9])"
+    return months, re.compile(
+        rf"(?<![0-9A-Za-z.\-])(?:{day} (?:of )?)?({name})\b\.?(?: {day}(?![0-9:])(?:(?:, ?| ){year})?|(?:, ?| ){year})?"
+    )
+
+
+def _english(text: str) -> Iterator[Dated]:
+    """Oct 20, 2026; 20 October 2026; September 2025. A month alone is a word of the language (May)."""
+    months, pattern = _months()
+    for m in pattern.finditer(text):
+        before, name, after, year, plain = m[1], m[2], m[3], m[4], m[5]
+        day = after or before
+        if day is None and plain is None:
+            continue
+        number = year or plain
+        date = PartialDate(int(number) if number else None, months[name], int(day) if day else None)
+        if date.valid:
+            yield Dated(*m.span(), date, how="English")

@@ -1,0 +1,72 @@
+"""A language's words of dates, ready to look up: data/languages/<language>/calendar.yaml."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+
+from bilingual.facts.partial_date import eras
+from bilingual.facts.words import Words
+from bilingual.tables import table
+
+
+@dataclass(frozen=True, slots=True)
+class CalendarWords:
+    """The words of dates of one language; the table explains each."""
+
+    year: Words
+    month: Words
+    month_tail: Words
+    month_not_before: Words
+    day_sure: Words
+    day_loose: Words
+    day_loose_after: Words
+    day_loose_before: Words
+    day_not_before: Words
+    duration_after: Words
+    duration_before: Words
+    decade: Words
+    fiscal_year: Words
+    century: Words
+    era: Words
+    before_common_era: Words
+    era_letters: bool
+    implied_era: str
+    quarter: Words
+    quarter_before: Words
+    half: Words
+    half_year_not_after: Words
+    half_year_not_before: Words
+    part: Words
+    link: Words
+    weekday: Words
+    weekday_mark: Words
+    weekday_open: Words
+    weekday_not_before: Words
+    weekday_not_after: Words
+    every: Words
+    range: Words
+    estimate: Words
+    free: re.Pattern[str]
+    """Where a word that needs no figure may start: days of the week, half years."""
+
+
+@cache
+def calendar_words(language: str) -> CalendarWords:
+    """The words of `language`. Raises TableError where it has no calendar."""
+    rows = table(f"languages/{language}/calendar")
+    weekday, half, mark = (Words.of(rows[name]) for name in ("weekday", "half", "weekday_mark"))
+    names = {name: name for name in eras() if not name.isascii()} | dict.fromkeys(rows["common_era"], "")
+    made = {"era", "era_letters", "implied_era", "half", "part", "weekday", "weekday_mark", "free"}
+    return CalendarWords(
+        **{name: Words.plain(rows[name]) for name in CalendarWords.__slots__ if name not in made},
+        era=Words(names),
+        era_letters=rows["era_letters"],
+        implied_era=rows.get("implied_era", ""),
+        half=half,
+        part=Words.of(rows["part"]),
+        weekday=weekday,
+        weekday_mark=mark,
+        free=re.compile("[" + "".join(sorted(weekday.first | half.first | mark.first)) + "]"),
+    )

@@ -1,0 +1,289 @@
+"""Times of day: 15:30, 午後3時半, 下午三點一刻, 25時, 正午, 日本時間10:00, 3 PM, 2026-10-20T10:00:00Z.
+
+One hour is said on a clock of 12 or of 24 hours, in figures or words, and in the zone of the reader. The value is
+`HH:MM[:SS]` on 24 hours, with the offset where a zone is named; a date said directly with it is kept in `day`, so that
+a change of zone can carry it. Left alone: 3時間 (a duration), 5:3 and 16:10 (ratios), 一時 and 一點 (for a while, a bit),
+an hour mark that may mean something else (值為 0 時) unless a part of the day, minutes, a date or a zone says that
+it is a time.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cache
+
+from bilingual.facts.calendar import dates
+from bilingual.facts.clock_words import ClockWords, clock_words
+from bilingual.facts.scan import Scan
+from bilingual.facts.words import Figure, figures, skip_space, skip_space_back
+from bilingual.model import Fact, FactKind
+
+
+@dataclass(frozen=True, slots=True)
+class _Time:
+    start: int
+    end: int
+    hour: int
+    minute: int = 0
+    second: int | None = None
+    part: str = ""
+    offset: str = ""
+    sure: bool = True
+    weak: bool = False
+
+    @property
+    def hour24(self) -> tuple[int, int]:
+        """The hour on 24 hours and the days that it lies ahead (25時 is 1 o'clock of the next day)."""
+        hour, part = self.hour, self.part
+        if part == "pm" or (part == "noon" and hour < 6) or (part == "night" and 5 <= hour < 12):
+            hour += 12 if hour < 12 else 0
+        elif part == "midnight" and 9 <= hour < 12:
+            hour += 12
+        elif part in ("am", "midnight") and hour == 12:
+            hour = 0
+        elif part == "night" and hour == 12:
+            hour = 24
+        return hour % 24, hour // 24
+
+    @property
+    def value(self) -> str:
+        second = "" if self.second is None else f":{self.second:02d}"
+        return f"{self.hour24[0]:02d}:{self.minute:02d}{second}{self.offset}"
+
+
+def extract(scan: Scan) -> Iterator[Fact]:
+    """All times of day of a block and ranges of times, in order, not overlapping."""
+    reader = _Reader(scan)
+    times = reader.times()
+    if not times:
+        return
+    days = [(day.end, day.date.value) for day in dates(scan) if day.last is None and day.date.scale == "D"]
+    i = 0
+    while i < len(times):
+        first, last = times[i], None
+        if i + 1 < len(times) and reader.joined(first.end, times[i + 1].start):
+            last = reader.inheriting(first, times[i + 1])
+            i += 1
+        i += 1
+        day = next((value for end, value in days if end <= first.start and reader.adjacent(end, first.start)), "")
+        if first.sure or (last is not None and last.sure) or day or first.offset:
+            yield _fact(scan.text, first, last, day)
+
+
+def _fact(text: str, first: _Time, last: _Time | None, day: str) -> Fact:
+    ahead = first.hour24[1]
+    if last is not None and not first.offset and last.offset:
+        first = replace(first, offset=last.offset)
+    elif last is not None and first.offset and not last.offset:
+        last = replace(last, offset=first.offset)
+    end = first.end if last is None else last.end
+    return Fact(
+        kind=FactKind.TIME if last is None else FactKind.RANGE,
+        value=first.value if last is None else f"{first.value}..{last.value}",
+        text=text[first.start : end],
+        start=first.start,
+        end=end,
+        weak=first.weak,
+        day=day,
+        how=f"+{ahead}" if ahead and last is None else first.part,
+    )
+
+
+@cache
+def _digital() -> re.Pattern[str]:
+    return re.compile(
+        r"(?<![0-9A-Za-z:._/-])([0-9]{1,2}):([0-5][0-9])(?::([0-5][0-9])(?:\.[0-9]{1,9})?)?(?![0-9A-Za-z_:]|\.[0-9])"
+    )
+
+
+@cache
+def _stamp() -> re.Pattern[str]:
+    return re.compile(
+        r"(?<=[0-9]{4}-[0-9]{2}-[0-9]{2}[T ])([01][0-9]|2[0-4]):?([0-5][0-9])(?::?([0-5][0-9])(?:[.,][0-9]{1,9})?)?"
+        r"(?:Z|([+-][0-9]{2}):?([0-9]{2})?)?(?![0-9A-Za-z:])"
+    )
+
+
+@cache
+def _letters() -> re.Pattern[str]:
+    return re.compile(r"(?<![0-9A-Za-z:._/-])(1[0-2]|[1-9]) ?([AaPp])(?:[Mm]|\.[Mm]\.)(?![A-Za-z])")
+
+
+class _Reader:
+    def __init__(self, scan: Scan) -> None:
+        self.scan = scan
+        self.text = scan.folded
+        self.words: ClockWords = clock_words(scan.language)
+
+    def times(self) -> list[_Time]:
+        """All times, those that need a context to be one among them."""
+        text = self.text
+        found: list[_Time] = []
+        if ":" in text or "T" in text:
+            for m in _stamp().finditer(text):
+                offset = f"{m[4]}:{m[5] or '00'}" if m[4] else "+00:00" if text[m.end() - 1] == "Z" else ""
+                found.append(_Time(*m.span(), int(m[1]), int(m[2]), int(m[3]) if m[3] else None, offset=offset))
+            for m in _digital().finditer(text):
+                if int(m[1]) < 30 and not self._ratio(m.start(), m.end()):
+                    time = _Time(*m.span(), int(m[1]), int(m[2]), int(m[3]) if m[3] else None)
+                    found.append(self._dressed(time))
+        if "m" in text or "M" in text:
+            for m in _letters().finditer(text):
+                part = "am" if m[2] in "Aa" else "pm"
+                found.append(self._zoned(_Time(*m.span(), int(m[1]), part=part)))
+        found.extend(self._spoken())
+        found.extend(self._moments())
+        found.sort(key=lambda time: (time.start, -time.end))
+        kept: list[_Time] = []
+        for time in found:
+            if (not kept or time.start >= kept[-1].end) and not self.scan.is_opaque(time.start):
+                kept.append(time)
+        return kept
+
+    def _ratio(self, start: int, end: int) -> bool:
+        near = self.text[max(0, start - 8) : start], self.text[end : end + 5]
+        return any(word in part for part in near for word in self.words.ratio)
+
+    def _dressed(self, time: _Time) -> _Time:
+        """With the part of the day and the zone that stand around it."""
+        text, words = self.text, self.words
+        before = words.day_part.before(text, skip_space_back(text, time.start))
+        if before and self._whole(before[1], time.start):
+            time = replace(time, start=before[1], part=before[0], sure=True)
+        else:
+            after = words.day_part_after.at(text, skip_space(text, time.end))
+            if after and not text[after[1] : after[1] + 1].isalpha():
+                time = replace(time, end=after[1], part=after[0], sure=True)
+        return self._zoned(time)
+
+    def _whole(self, start: int, end: int) -> bool:
+        """Whether a Latin word (AM) is no tail of a longer one (EXAM)."""
+        text = self.text
+        return not text[start].isascii() or start == 0 or not (text[start - 1].isascii() and text[start - 1].isalpha())
+
+    def _zoned(self, time: _Time) -> _Time:
+        text, words = self.text, self.words
+        at = skip_space(text, time.end)
+        bracket = text[at : at + 1] == "("
+        if found := self._offset_at(at + bracket):
+            closed = bracket and text[found[1] : found[1] + 1] == ")"
+            if closed or not bracket:
+                return replace(time, end=found[1] + closed, offset=found[0])
+        end = skip_space_back(text, time.start)
+        if link := words.link.before(text, end):
+            end = link[1]
+        if text[end - 1 : end] == ")":
+            end -= 1
+        if found := words.zone.before(text, end):
+            opened = end < len(text) and text[end] == ")" and text[found[1] - 1 : found[1]] == "("
+            return replace(time, start=found[1] - opened, offset=found[0], sure=True)
+        if (found := words.zone_letters.before(text, end)) and self._whole(found[1], end):
+            return replace(time, start=found[1], offset=found[0], sure=True)
+        return time
+
+    def _offset_at(self, at: int) -> tuple[str, int] | None:
+        text, words = self.text, self.words
+        if found := words.zone.at(text, at):
+            return found
+        if found := words.zone_letters.at(text, at):
+            shift = _shift().match(text, found[1]) if found[0] == "+00:00" else None
+            if shift:
+                return f"{shift[1]}{int(shift[2]):02d}:{shift[3] or '00'}", shift.end()
+            following = text[found[1] : found[1] + 1]
+            return None if following.isascii() and (following.isalnum() or following == "_") else found
+        if text[at : at + 1] in ("+", "-") and (shift := _whole_shift().match(text, at)):
+            return f"{shift[1]}{shift[2]}:{shift[3]}", shift.end()
+        return None
+
+    def _spoken(self) -> Iterator[_Time]:
+        """Hours with a word: 3時半, 下午三點一刻, 15時30分20秒."""
+        text, words = self.text, self.words
+        all_figures = figures(text)
+        starts = {figure.start: figure for figure in all_figures}
+        for figure in all_figures:
+            if figure.value > 30 or figure.width > 3:
+                continue
+            at = skip_space(text, figure.end)
+            sure = words.hour_sure.at(text, at)
+            mark = sure or words.hour_loose.at(text, at)
+            if not mark or words.hour_not_before.at(text, mark[1]):
+                continue
+            if figure.glued and not words.day_part.before(text, figure.start):
+                continue
+            if figure.start and text[figure.start - 1] in "第数數幾何":
+                continue
+            time = self._minutes(_Time(figure.start, mark[1], figure.value, sure=bool(sure)), starts)
+            time = self._dressed(time)
+            bare = time.start == figure.start and time.end == mark[1]
+            if bare and words.hour_idiom.at(text, figure.start):
+                continue
+            yield replace(time, sure=time.sure or time.start < figure.start)
+
+    def _minutes(self, time: _Time, starts: dict[int, Figure]) -> _Time:
+        text, words = self.text, self.words
+        at = time.end
+        if found := words.quarter_hour.at(text, at):
+            return replace(time, end=found[1], minute=int(found[0]), sure=True)
+        if (found := words.half_hour.at(text, at)) and not words.half_not_before.at(text, found[1]):
+            return replace(time, end=found[1], minute=30, sure=True)
+        if found := words.sharp.at(text, at):
+            return replace(time, end=found[1], sure=True)
+        minute = starts.get(skip_space(text, at))
+        if minute is None or minute.value > 59:
+            return time
+        mark = words.minute.at(text, skip_space(text, minute.end))
+        if not mark:
+            # 下午三點十五: minutes without their mark, where an hour is sure to stand.
+            plain = minute.han and minute.width > 1 and words.day_part.before(text, skip_space_back(text, time.start))
+            return replace(time, end=minute.end, minute=minute.value) if plain and minute.start == at else time
+        if words.minute_not_before.at(text, mark[1]):
+            return time
+        time = replace(time, end=mark[1], minute=minute.value, sure=True)
+        second = starts.get(skip_space(text, time.end))
+        found = words.second.at(text, skip_space(text, second.end)) if second and second.value <= 59 else None
+        return replace(time, end=found[1], second=second.value) if second and found else time
+
+    def _moments(self) -> Iterator[_Time]:
+        """正午, and the looser 中午, 午夜."""
+        text, words = self.text, self.words
+        for table, weak in ((words.moment, False), (words.moment_weak, True)):
+            for word, value in table:
+                at = text.find(word)
+                while at >= 0:
+                    end = at + len(word)
+                    yield self._zoned(_Time(at, end, int(value[:2]), int(value[3:]), weak=weak))
+                    at = text.find(word, end)
+
+    def joined(self, end: int, start: int) -> bool:
+        """Whether a sign or word of a range, and nothing else, stands between two times."""
+        text = self.text
+        if start - end > 6:
+            return False
+        found = self.words.range.at(text, skip_space(text, end))
+        return found is not None and skip_space(text, found[1]) == start
+
+    def inheriting(self, first: _Time, last: _Time) -> _Time:
+        """午後1時から3時: the part of the day is said once. 午前9時から12時 ends at noon."""
+        if last.part not in ("", "same") or not first.part:
+            return last
+        if last.hour > 12 or (first.part == "am" and last.hour == 12):
+            return replace(last, part="")
+        made = replace(last, part=first.part)
+        return made if last.part == "same" or made.hour24 >= first.hour24 else last
+
+    def adjacent(self, end: int, start: int) -> bool:
+        """Whether only a space, a T, の or a comma stands between a date and a time."""
+        between = self.text[end:start].strip(" ,、T")
+        return start - end <= 4 and (not between or bool(self.words.link.at(between, 0)))
+
+
+@cache
+def _shift() -> re.Pattern[str]:
+    return re.compile(r" ?([+-])([01]?[0-9])(?::?([0-5][0-9]))?(?![0-9])")
+
+
+@cache
+def _whole_shift() -> re.Pattern[str]:
+    return re.compile(r"([+-])([01][0-9]):([0-5][0-9])(?![0-9:])")

@@ -1,0 +1,54 @@
+"""A language's words of times of day, ready to look up: data/languages/<language>/calendar.yaml, data/zones.yaml."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from bilingual.facts.words import Words
+from bilingual.tables import table
+
+
+@dataclass(frozen=True, slots=True)
+class ClockWords:
+    """The words of times of day of one language; the table explains each."""
+
+    hour_sure: Words
+    hour_loose: Words
+    hour_not_before: Words
+    hour_idiom: Words
+    minute: Words
+    minute_not_before: Words
+    second: Words
+    half_hour: Words
+    half_not_before: Words
+    sharp: Words
+    range: Words
+    link: Words
+    quarter_hour: Words
+    day_part: Words
+    day_part_after: Words
+    zone: Words
+    zone_letters: Words
+    ratio: tuple[str, ...]
+    moment: tuple[tuple[str, str], ...]
+    moment_weak: tuple[tuple[str, str], ...]
+
+
+@cache
+def clock_words(language: str) -> ClockWords:
+    """The words of `language`. Raises TableError where it has no calendar."""
+    rows = table(f"languages/{language}/calendar")
+    made = {"quarter_hour", "day_part", "day_part_after", "zone", "zone_letters", "ratio", "moment", "moment_weak"}
+    latin = {part: [word for word in words if word.isascii()] for part, words in rows["day_part"].items()}
+    return ClockWords(
+        **{name: Words.plain(rows[name]) for name in ClockWords.__slots__ if name not in made},
+        quarter_hour=Words.of(rows["quarter_hour"]),
+        day_part=Words.of(rows["day_part"]),
+        day_part_after=Words.of(latin),
+        zone=Words.of(rows["zone"]),
+        zone_letters=Words.of(table("zones")),
+        ratio=tuple(rows["ratio"]),
+        moment=tuple((word, value) for value, words in rows["moment"].items() for word in words),
+        moment_weak=tuple((word, value) for value, words in rows["moment_weak"].items() for word in words),
+    )

@@ -1,0 +1,48 @@
+"""A date with its place in the text, between reading and fact."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from bilingual.facts.partial_date import PartialDate
+from bilingual.model import Fact, FactKind
+
+
+@dataclass(frozen=True, slots=True)
+class Dated:
+    """A date that stands at `start` to `end`, or a range of dates where `last` is given. An empty place: no such day."""
+
+    start: int
+    end: int
+    date: PartialDate
+    last: PartialDate | None = None
+    weekday: int = 0
+    approx: bool = False
+    how: str = ""
+    alternatives: tuple[tuple[FactKind, str, str | None], ...] = ()
+
+    def spanning(self, end: int, span: str) -> Dated:
+        """With a quarter or half of its year."""
+        fiscal = "FY-" if self.date.span == "FY" else ""
+        return replace(self, end=end, date=replace(self.date, span=fiscal + span))
+
+    def to(self, other: Dated) -> Dated:
+        """The range from this date to `other`."""
+        approx = self.approx or other.approx
+        last = other.date.completed_by(self.date)
+        return Dated(self.start, other.end, self.date, last, approx=approx, how=self.how or other.how)
+
+    def fact(self, text: str) -> Fact:
+        """As a fact of `text`."""
+        last = self.last
+        return Fact(
+            kind=FactKind.DATE if last is None else FactKind.RANGE,
+            value=self.date.value if last is None else f"{self.date.value}..{last.value}",
+            text=text[self.start : self.end],
+            start=self.start,
+            end=self.end,
+            approx=self.approx,
+            alternatives=self.alternatives,
+            weekday=self.weekday,
+            how=self.how,
+        )

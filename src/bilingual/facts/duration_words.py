@@ -1,0 +1,61 @@
+"""A language's words of durations and frequencies, ready to look up: data/languages/<language>/calendar.yaml."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+
+from bilingual.facts.words import Words
+from bilingual.tables import table
+
+
+@dataclass(frozen=True, slots=True)
+class DurationWords:
+    """The words of durations and frequencies of one language; the table explains each."""
+
+    unit: Words
+    bare: Words
+    compound: Words
+    half_unit: Words
+    half_before: Words
+    wordless: Words
+    period: Words
+    unit_not_before: Words
+    year_not_before: Words
+    one_not_before: Words
+    minute_bare_not_before: Words
+    minute_bare_not_after: Words
+    half_after: Words
+    half_inside: Words
+    half_not_before: Words
+    half_not_after: Words
+    night: Words
+    several: Words
+    estimate: Words
+    times: Words
+    period_not_after: Words
+    day: Words
+    bare_han: int
+    free: re.Pattern[str]
+    """Where a word that needs no figure may start: 半年, 数日."""
+
+
+@cache
+def duration_words(language: str) -> DurationWords:
+    """The words of `language`. Raises TableError where it has no calendar."""
+    rows = table(f"languages/{language}/calendar")
+    half_before, several = Words.of(rows["half_before"]), Words.plain(rows["several"])
+    valued = ("unit", "bare", "compound", "half_unit", "period", "wordless")
+    made = {*valued, "half_before", "several", "day", "bare_han", "free"}
+    return DurationWords(
+        **{name: Words.of(rows[name]) for name in valued},
+        **{name: Words.plain(rows[name]) for name in DurationWords.__slots__ if name not in made},
+        half_before=half_before,
+        several=several,
+        day=Words.plain((*rows["unit"]["D"], *rows["bare"]["D"])),
+        bare_han=rows["bare_han"],
+        free=re.compile(
+            "[" + "".join(sorted(half_before.first | several.first | Words.of(rows["wordless"]).first)) + "]"
+        ),
+    )

@@ -1,0 +1,382 @@
+"""Lengths of time and frequencies: 3時間半, 三個半小時, 半年, 1時間30分, 2泊3日, 5〜6週間, 兩三天; 週1回, 每週一次.
+
+The value of a duration is ISO 8601 (`PT3H30M`), in the units that the text says: 90分 is `PT90M` and 1時間半 `PT1H30M`;
+`seconds` makes them comparable. A frequency is a quantity in `/d`, `/wk`, `/mo` and `/a`. The marks are shared with
+dates: 5年 is a length and 2026年 a year, 3日 may be either (`calendar` reads it unless a word beside it says how long).
+Left alone: units in Latin letters (30s, 20ms), places in a row (3日目, 第三天), 3分の1, 3割5分, 十分 (enough), 時間 without
+a number. 一天 and 一年 are weak: they are as often an article.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from bilingual.facts.calendar import reads_year, says_duration
+from bilingual.facts.calendar_words import CalendarWords, calendar_words
+from bilingual.facts.duration_words import DurationWords, duration_words
+from bilingual.facts.numerals import Numeral
+from bilingual.facts.scan import Scan
+from bilingual.facts.words import skip_space, skip_space_back
+from bilingual.model import Fact, FactKind
+
+_ORDER = ("Y", "M", "W", "D", "H", "MI", "S")
+# Each unit's next smaller one in which a fraction of it is whole, and how many of those it holds.
+_SMALLER = {"Y": ("M", 12), "W": ("D", 7), "D": ("H", 24), "H": ("MI", 60), "MI": ("S", 60)}
+_SECONDS = {"W": 604800, "D": 86400, "H": 3600, "MI": 60, "S": 1}
+_PART = re.compile(r"([0-9]{1,30}(?:\.[0-9]{1,30})?)([YMWDHS])")
+
+
+def seconds(value: str) -> tuple[Fraction, Fraction] | None:
+    """The months and the seconds of an ISO 8601 duration, kept apart, since a month has no fixed length.
+
+    None where `value` is no duration.
+
+    >>> seconds("PT90M") == seconds("PT1H30M") == (0, 5400)
+    True
+    >>> seconds("P1Y6M") == (18, 0)
+    True
+    """
+    if value[:1] != "P" or len(value) < 3:
+        return None
+    days, _, times = value[1:].partition("T")
+    months = total = Fraction(0)
+    for part, clock in ((days, False), (times, True)):
+        at = 0
+        while at < len(part):
+            match = _PART.match(part, at)
+            if match is None:
+                return None
+            amount, unit, at = Fraction(match[1]), match[2], match.end()
+            if not clock and unit in "YM":
+                months += amount * (12 if unit == "Y" else 1)
+            elif clock == (unit in "HMS"):
+                total += amount * _SECONDS["MI" if unit == "M" else unit]
+            else:
+                return None
+    return months, total
+
+
+def iso(parts: dict[str, Fraction]) -> str:
+    """Amounts of units as an ISO 8601 duration; a fraction goes into the next smaller unit where it is whole there.
+
+    >>> iso({"H": Fraction(7, 2)}), iso({"W": Fraction(5, 2)}), iso({"Y": Fraction(1, 10)})
+    ('PT3H30M', 'P17DT12H', 'P0.1Y')
+    """
+    amounts = dict(parts)
+    for unit in _ORDER:
+        amount = amounts.get(unit, Fraction(0))
+        if amount.denominator > 1 and unit in _SMALLER:
+            smaller, count = _SMALLER[unit]
+            rest = amount % 1 * count
+            # Weeks stand alone in ISO 8601, so days take all of them.
+            if unit == "W":
+                rest, amount = amount * count, Fraction(0)
+            if rest.denominator == 1 or (unit in ("W", "D") and (rest * 24).denominator == 1):
+                amounts[unit] = Fraction(amount.numerator // amount.denominator)
+                amounts[smaller] = amounts.get(smaller, Fraction(0)) + rest
+    days = "".join(f"{plain(amounts[u])}{u}" for u in _ORDER[:4] if amounts.get(u))
+    times = "".join(f"{plain(amounts[u])}{u[0]}" for u in _ORDER[4:] if amounts.get(u))
+    if not days and not times:
+        unit = next(iter(parts))
+        return f"P0{unit}" if unit in _ORDER[:4] else f"PT0{unit[0]}"
+    return f"P{days}T{times}" if times else f"P{days}"
+
+
+def plain(value: Fraction) -> str:
+    """A number as the canonical string: decimal where it ends, else `n/d`.
+
+    >>> plain(Fraction(7, 2)), plain(Fraction(3)), plain(Fraction(1, 3))
+    ('3.5', '3', '1/3')
+    """
+    if value.denominator == 1:
+        return str(value.numerator)
+    rest = value.denominator
+    twos = fives = 0
+    while rest % 2 == 0:
+        rest, twos = rest // 2, twos + 1
+    while rest % 5 == 0:
+        rest, fives = rest // 5, fives + 1
+    if rest > 1:
+        return f"{value.numerator}/{value.denominator}"
+    places = max(twos, fives)
+    digits = str(value.numerator * 10**places // value.denominator).rjust(places + 1, "0")
+    return f"{digits[:-places]}.{digits[-places:]}"
+
+
+@dataclass(frozen=True, slots=True)
+class _Length:
+    """A duration, or with `last` a range of durations, and where it stands."""
+
+    start: int
+    end: int
+    unit: str
+    parts: tuple[tuple[str, Fraction], ...]
+    magnitudes: tuple[Fraction, ...]
+    last: tuple[tuple[str, Fraction], ...] = ()
+    approx: bool = False
+    weak: bool = False
+    bound: str = ""
+    value: str = ""
+    """The value of what no amount and unit say: 半年, 数日."""
+    alternatives: tuple[tuple[FactKind, str, str | None], ...] = ()
+
+    def fact(self, text: str) -> Fact:
+        value = self.value or iso(dict(self.parts))
+        return Fact(
+            kind=FactKind.RANGE if self.last else FactKind.DURATION,
+            value=f"{value}..{iso(dict(self.last))}" if self.last else value,
+            text=text[self.start : self.end],
+            start=self.start,
+            end=self.end,
+            magnitudes=tuple(plain(m) for m in self.magnitudes),
+            approx=self.approx,
+            weak=self.weak,
+            bound=self.bound,
+            alternatives=self.alternatives,
+        )
+
+
+def extract(scan: Scan) -> Iterator[Fact]:
+    """All durations, ranges of durations and frequencies of a block, in order, not overlapping."""
+    reader = _Reader(scan)
+    lengths = (item.fact(scan.text) for item in (*reader.lengths(), *reader.wordy()))
+    found = sorted((*lengths, *reader.frequencies()), key=lambda fact: (fact.start, -fact.end))
+    end = 0
+    for item in found:
+        if item.start >= end and not scan.is_opaque(item.start):
+            end = item.end
+            yield item
+
+
+class _Reader:
+    def __init__(self, scan: Scan) -> None:
+        self.scan = scan
+        self.text = scan.folded
+        self.words: DurationWords = duration_words(scan.language)
+        self.dates: CalendarWords = calendar_words(scan.language)
+        self.numerals = {numeral.start: numeral for numeral in scan.numerals}
+        self.ends = {numeral.end: numeral for numeral in scan.numerals}
+
+    def lengths(self) -> Iterator[_Length]:
+        """Numerals with a unit of time, joined where several make one length or a range."""
+        held: _Length | None = None
+        for numeral in self.scan.numerals:
+            if held is not None and numeral.start < held.end:
+                continue
+            item = self._length(numeral)
+            if item is None:
+                continue
+            if held is not None and not held.last and not item.last and self._joined(held.end, item.start):
+                magnitudes = held.magnitudes + item.magnitudes
+                held = replace(held, end=item.end, last=item.parts, magnitudes=magnitudes, weak=False)
+                continue
+            if held is not None:
+                yield held
+            held = self._short(item, numeral)
+        if held is not None:
+            yield held
+
+    def _length(self, numeral: Numeral) -> _Length | None:
+        text = self.text
+        before = text[numeral.start - 1 : numeral.start]
+        if before and (before in "第._" or (before.isascii() and before.isalpha())):
+            return None
+        if nights := self._nights(numeral):
+            return nights
+        at = skip_space(text, numeral.end)
+        unit = self._unit(numeral, at)
+        if unit is None:
+            return self._half_inside(numeral, at)
+        name, end, bare = unit
+        weak = numeral.value == 1 and numeral.style != "digits"
+        if weak and self.words.one_not_before.at(text, end):
+            return None
+        if numeral.pair:
+            low, high = (((name, value),) for value in numeral.pair)
+            return _Length(numeral.start, end, name, low, numeral.pair, high)
+        amount = numeral.value
+        parts: tuple[tuple[str, Fraction], ...] = ()
+        bound, approx = (">", True) if numeral.style == "excess" else ("", numeral.style == "vague")
+        if half := self._half_after(end):
+            amount, end, weak = amount + Fraction(1, 2), half, False
+        else:
+            parts, end = self._smaller(name, end, bare)
+        magnitudes = (amount, *(value for _, value in parts))
+        others = self._other_readings(numeral, name, bare) if not parts else ()
+        made = ((name, amount), *parts)
+        return _Length(
+            numeral.start, end, name, made, magnitudes, (), approx, weak and not parts, bound, alternatives=others
+        )
+
+    def _unit(self, numeral: Numeral, at: int) -> tuple[str, int, bool] | None:
+        """The unit, where it ends, and whether its mark is that of a date or clock as well."""
+        text, words = self.text, self.words
+        if found := words.unit.at(text, at):
+            return None if words.unit_not_before.at(text, found[1]) else (found[0], found[1], False)
+        if (found := words.bare.at(text, at)) and self._bare(numeral, *found):
+            return found[0], found[1], True
+        return None
+
+    def _bare(self, numeral: Numeral, unit: str, end: int) -> bool:
+        """Whether a mark that dates and rates use too says a length here."""
+        text, words, dates = self.text, self.words, self.dates
+        sure = says_duration(text, numeral.start, end, dates)
+        if unit == "MI":
+            if words.minute_bare_not_before.at(text, end) or words.minute_bare_not_after.before(text, numeral.start):
+                return False
+            han = numeral.style != "digits"
+            return not han or numeral.value > words.bare_han or (sure and numeral.value < words.bare_han)
+        if unit == "Y":
+            if dates.decade.at(text, end - 1) or dates.fiscal_year.at(text, end - 1):
+                return False
+            if self.words.year_not_before.at(text, end) or dates.era.before(text, skip_space_back(text, numeral.start)):
+                return False
+            plain_four = numeral.digits == 4 and numeral.end - numeral.start == 4
+            return not plain_four or not reads_year(int(numeral.value), text, numeral.start, end, dates)
+        if dates.day_not_before.at(text, end):
+            return False
+        one = numeral.value == 1 and numeral.style != "digits"
+        joined = text[numeral.start - 1 : numeral.start] in ("月", "/") and not sure
+        return not joined and (sure or one or bool(numeral.pair) or numeral.value > 31 or numeral.value.denominator > 1)
+
+    def _other_readings(self, numeral: Numeral, unit: str, bare: bool) -> tuple[tuple[FactKind, str, str | None], ...]:
+        if not bare or unit != "Y" or numeral.style not in ("digits", "string") or numeral.value.denominator > 1:
+            return ()
+        value = int(numeral.value)
+        if numeral.digits == 2 and value >= 50:
+            return ((FactKind.DATE, f"19{value}", None),)
+        return ((FactKind.DATE, f"{value:04d}", None),) if numeral.digits == 3 else ()
+
+    def _half_after(self, end: int) -> int:
+        """The end of a half that follows a unit (1年半), 0 where there is none."""
+        text, words = self.text, self.words
+        found = words.half_after.at(text, end)
+        return 0 if not found or words.half_not_before.at(text, found[1]) else found[1]
+
+    def _half_inside(self, numeral: Numeral, at: int) -> _Length | None:
+        """三個半小時, 兩個半月: the half stands before the unit."""
+        text, words = self.text, self.words
+        half = words.half_inside.at(text, at)
+        if half is None:
+            return None
+        start = skip_space(text, half[1])
+        found = words.unit.at(text, start) or words.half_unit.at(text, start)
+        if found is None or words.unit_not_before.at(text, found[1]):
+            return None
+        amount = numeral.value + Fraction(1, 2)
+        return _Length(numeral.start, found[1], found[0], ((found[0], amount),), (amount,))
+
+    def _smaller(self, unit: str, end: int, bare: bool) -> tuple[tuple[tuple[str, Fraction], ...], int]:
+        """The smaller units of a compound (1時間30分, 1年2ヶ月10日) and where they end."""
+        text, words = self.text, self.words
+        parts: list[tuple[str, Fraction]] = []
+        while True:
+            numeral = self.numerals.get(skip_space(text, end))
+            if numeral is None or numeral.pair or numeral.style in ("vague", "excess"):
+                return tuple(parts), end
+            at = skip_space(text, numeral.end)
+            found = words.unit.at(text, at)
+            if found is None and not (bare and unit == "Y"):
+                found = words.bare.at(text, at) or words.compound.at(text, at)
+                if found and found[0] == "MI" and words.minute_bare_not_before.at(text, found[1]):
+                    found = None
+            if found is None or _ORDER.index(found[0]) <= _ORDER.index(unit):
+                return tuple(parts), end
+            # 1日1時間 is an hour a day.
+            if unit == "D" and bare:
+                return tuple(parts), end
+            unit, end = found
+            bare = False
+            parts.append((unit, numeral.value))
+
+    def _nights(self, numeral: Numeral) -> _Length | None:
+        """2泊3日 and 三天兩夜: one length, whichever comes first."""
+        text, words = self.text, self.words
+        at = skip_space(text, numeral.end)
+        night = words.night.at(text, at)
+        day = words.day.at(text, at)
+        first = night or day
+        other = self.numerals.get(skip_space(text, first[1])) if first else None
+        if first is None or other is None or numeral.pair or other.pair:
+            return None
+        second = (words.day if night else words.night).at(text, skip_space(text, other.end))
+        if second is None:
+            return None
+        days, nights = (other, numeral) if night else (numeral, other)
+        if not 0 <= days.value - nights.value <= 2:
+            return None
+        return _Length(numeral.start, second[1], "D", (("D", days.value),), (nights.value, days.value))
+
+    def _joined(self, end: int, start: int) -> bool:
+        text = self.text
+        if start - end > 5:
+            return False
+        found = self.dates.range.at(text, skip_space(text, end))
+        return found is not None and skip_space(text, found[1]) == start
+
+    def _short(self, item: _Length, numeral: Numeral) -> _Length:
+        """With the figure before it that shares its unit: 5〜6週間, 5到6週, 2、3日."""
+        text, words = self.text, self.words
+        if item.last:
+            return item
+        end = skip_space_back(text, numeral.start)
+        joint = self.dates.range.before(text, end)
+        estimate = words.estimate.before(text, end)
+        first = self.ends.get(skip_space_back(text, (joint or estimate or ("", 0))[1]))
+        if first is None or first.pair or first.style in ("vague", "excess"):
+            return item
+        if not joint and (numeral.value - first.value != 1 or numeral.value > 10):
+            return item
+        if first.value >= numeral.value or text[first.start - 1 : first.start] in ("第", "."):
+            return item
+        amounts = (first.value, *item.magnitudes)
+        return replace(
+            item,
+            start=first.start,
+            parts=((item.unit, first.value),),
+            last=item.parts,
+            magnitudes=amounts,
+            weak=False,
+            alternatives=(),
+        )
+
+    def wordy(self) -> Iterator[_Length]:
+        """Halves and vague amounts that no figure introduces: 半年, 半天, 数日, 幾天."""
+        text, words = self.text, self.words
+        for match in words.free.finditer(text):
+            at = match.start()
+            if found := words.half_before.at(text, at):
+                if words.half_not_after.before(text, at) or words.unit_not_before.at(text, found[1]):
+                    continue
+                yield _Length(at, found[1], "", (), (Fraction(1, 2),), value=found[0])
+            elif found := words.wordless.at(text, at):
+                yield _Length(at, found[1], "", (), (), value=found[0])
+            elif several := words.several.at(text, at):
+                start = skip_space(text, several[1])
+                unit = words.unit.at(text, start) or words.bare.at(text, start)
+                if unit and not words.unit_not_before.at(text, unit[1]):
+                    value = f"PX{unit[0]}" if unit[0] in _ORDER[:4] else f"PTX{unit[0][0]}"
+                    yield _Length(at, unit[1], "", (), (), approx=True, weak=True, value=value)
+
+    def frequencies(self) -> Iterator[Fact]:
+        """週1回, 每週一次: a period and, right after it, how often."""
+        text, words = self.text, self.words
+        for numeral in self.scan.numerals:
+            times = words.times.at(text, skip_space(text, numeral.end))
+            period = words.period.before(text, skip_space_back(text, numeral.start)) if times else None
+            if not times or not period or words.period_not_after.before(text, period[1]):
+                continue
+            value = plain(numeral.value)
+            yield Fact(
+                kind=FactKind.QUANTITY,
+                value=value,
+                text=self.scan.text[period[1] : times[1]],
+                start=period[1],
+                end=times[1],
+                unit=period[0],
+                magnitudes=(value,),
+                how="frequency",
+            )

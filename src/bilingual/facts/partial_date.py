@@ -1,0 +1,102 @@
+"""A date as far as a text says it: a year, a month of no year, a quarter, a decade; its ISO 8601 form; years of eras."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cache
+
+from bilingual.tables import table
+
+_MONTH_DAYS = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
+
+
+@dataclass(frozen=True, slots=True)
+class PartialDate:
+    """What is said of a date. `span` is what has no day or month: `Q3`, `H1`, `FY`, `199X`, `21C`, `-W-1`."""
+
+    year: int | None = None
+    month: int | None = None
+    day: int | None = None
+    span: str = ""
+
+    @property
+    def valid(self) -> bool:
+        """Whether the calendar has such a day; 29 February needs a leap year where the year is said."""
+        if self.month is None:
+            return self.day is None or 1 <= self.day <= 31
+        if not 1 <= self.month <= 12:
+            return False
+        if self.day is None:
+            return True
+        if self.month == 2 and self.day == 29 and self.year is not None:
+            return self.year % 4 == 0 and (self.year % 100 != 0 or self.year % 400 == 0)
+        return 1 <= self.day <= _MONTH_DAYS[self.month - 1]
+
+    @property
+    def value(self) -> str:
+        """ISO 8601, with what is not said left out: `2026-10-20`, `2026-10`, `--10-20`, `---20`, `2026-Q3`, `Q3`.
+
+        Beyond ISO stand fiscal years (`FY2026`, `FY2026-Q3`), decades (`199X`, as EDTF writes them), centuries (`21C`,
+        `-2C` before the common era) and halves (`2026-H1`). Years before the common era count as ISO does: 202 BCE is
+        `-0201`.
+        """
+        year = "" if self.year is None else f"{self.year:04d}" if self.year >= 0 else f"-{-self.year:04d}"
+        if self.span.startswith("FY"):
+            return f"FY{year}{self.span[2:]}"
+        if self.span:
+            return f"{year}-{self.span}" if year else self.span
+        if self.day is not None:
+            month = f"{self.month:02d}-" if self.month is not None else "-"
+            return f"{year or '-'}-{month}{self.day:02d}"
+        if self.month is not None:
+            return f"{year or '-'}-{self.month:02d}"
+        return year
+
+    @property
+    def scale(self) -> str:
+        """Its finest part: `D`, `M`, `Y`, or the kind of its span (`FY`, `X`, `C`, `Q`, `H`, `W`)."""
+        if self.span:
+            return next(kind for kind in ("FY", "Q", "H", "W", "X", "C") if kind in self.span)
+        return "D" if self.day is not None else "M" if self.month is not None else "Y"
+
+    def completed_by(self, first: PartialDate) -> PartialDate:
+        """As the second end of a range: 9月1日〜5日 says the month once, 2026年4月〜6月 the year.
+
+        What would run backwards stays as it is said: in 12月28日〜3日 another month is meant.
+        """
+        if self.span or first.span or self.year is not None:
+            return self
+        made = self
+        if self.month is None and self.day is not None and first.day is not None and self.day >= first.day:
+            made = replace(made, month=first.month)
+        if made.month is not None and first.month is not None and first.year is not None:
+            ordered = (made.month, made.day or 0) >= (first.month, first.day or 0)
+            made = replace(made, year=first.year) if ordered else made
+        return made
+
+
+@dataclass(frozen=True, slots=True)
+class Era:
+    """A way to count years: year n is `base + n`."""
+
+    base: int
+    last: int
+    letter: str
+
+
+@cache
+def eras() -> dict[str, Era]:
+    """Every era by each of its names, and by its letter. `last` is its last year by its own count, 0 where it lasts.
+
+    An era ends with the year in which the next of the same country begins: 昭和64年 and 平成元年 are both 1989.
+    """
+    found: dict[str, Era] = {}
+    rows = table("eras")
+    for i, row in enumerate(rows):
+        year = int(row["first"][:4])
+        letter = row.get("letter", "")
+        following = next((int(x["first"][:4]) for x in rows[i + 1 :] if letter and x.get("letter")), 0)
+        era = Era(year - 1, following - year + 1 if following else 0, letter)
+        for name in (*row["names"], *([letter] if letter else [])):
+            found[name] = era
+    return found
