@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import os
+from collections.abc import Iterable, Mapping
 
 UI_LANGUAGES = ("en", "ja", "zh-Hant")
+# How the names of those placeholders end that hold a word which the catalogues translate.
+_OUR_WORDS = ("_language", "weekday")
 
 
 def N_(template: str) -> str:
@@ -23,29 +26,36 @@ class Messages:
         self._catalogue = None
         if self.language != "en":
             import gettext
-            from importlib.resources import files
 
             name = self.language.replace("-", "_")
-            found = files("bilingual") / "locales" / name / "LC_MESSAGES" / "bilingual.mo"
-            if found.is_file():
-                with found.open("rb") as stream:
+            path = os.path.join(os.path.dirname(__file__), "locales", name, "LC_MESSAGES", "bilingual.mo")
+            # A checkout that was not built has no catalogues: it speaks English.
+            if os.path.isfile(path):
+                with open(path, "rb") as stream:
                     self._catalogue = gettext.GNUTranslations(stream)
 
     def text(self, template: str, params: Iterable[tuple[str, str]] = (), /, **more: object) -> str:
-        """The message in this language, its named placeholders filled."""
-        translated = self._catalogue.gettext(template) if self._catalogue and template else template
-        return translated.format_map({**dict(params), **more})
+        """The message in this language, its named placeholders filled.
+
+        What fills them is a document's or a file's own text and stays as it is, but for the names of languages and
+        weekdays: those are words of ours.
+        """
+        values: dict[str, object] = {**dict(params), **more}
+        if self._catalogue is None:
+            return template.format_map(values)
+        for name, value in values.items():
+            if name.endswith(_OUR_WORDS) and value:
+                values[name] = self._catalogue.gettext(str(value))
+        return self._catalogue.gettext(template).format_map(values) if template else ""
 
     def count(self, one: str, many: str, n: int, /, **more: object) -> str:
         """A message that depends on a count, `{n}` in it."""
-        if self._catalogue:
-            translated = self._catalogue.ngettext(one, many, n)
-        else:
-            translated = one if n == 1 else many
-        return translated.format_map({"n": n, **more})
+        if self._catalogue is None:
+            return (one if n == 1 else many).format_map({"n": n, **more})
+        return self._catalogue.ngettext(one, many, n).format_map({"n": n, **more})
 
 
-def ui_language(asked: str | None, environment: dict[str, str]) -> str:
+def ui_language(asked: str | None, environment: Mapping[str, str]) -> str:
     """The language to speak: what was asked for, else the locale's (LC_ALL, LC_MESSAGES, LANG), else English.
 
     >>> ui_language(None, {"LANG": "zh_TW.UTF-8"})

@@ -59,10 +59,10 @@ def _parser(console: Console) -> Parser:
 
 def run(arguments: list[str], console: Console) -> int:
     """Compare, report, and return the exit status."""
+    values = _parser(console).read(arguments)
     from bilingual.discovery import find_pairs
     from bilingual.engine import check_files
 
-    values = _parser(console).read(arguments)
     console.no_colour, console.quiet = values.no_color, values.quiet
     reports = _reports(values.format, values.output)
     settings = load_settings(values)

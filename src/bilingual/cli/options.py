@@ -68,7 +68,7 @@ class Parser(argparse.ArgumentParser):
         if unknown:
             word = next((u for u in unknown if u.startswith("-")), unknown[0])
             names = [name for action in self._actions for name in action.option_strings]
-            raise no_such(N_("option"), word.partition("=")[0], names, command=f"bilingual {self.command} --help")
+            raise no_such("option", word.partition("=")[0], names, command=f"bilingual {self.command} --help")
         return values
 
 

@@ -52,9 +52,12 @@ def _explained(meta: Meta, messages: Messages) -> Iterable[str]:
     yield ""
     yield messages.text(meta.explanation)
     for title, examples in ((N_("Reported:"), meta.wrong), (N_("Not reported:"), meta.right)):
-        for example in examples:
+        if examples:
             yield ""
             yield messages.text(title)
+        for i, example in enumerate(examples):
+            if i:
+                yield ""
             yield from _example(example)
 
 

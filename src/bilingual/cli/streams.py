@@ -45,7 +45,7 @@ class Console:
                 # What another program reads is UTF-8 everywhere; a terminal knows its own encoding.
                 encoding = None if stream.isatty() else "utf-8"
                 reconfigure(encoding=encoding, errors="backslashreplace")
-        language = ui_language(_option(arguments, "--lang-ui"), dict(os.environ))
+        language = ui_language(_option(arguments, "--lang-ui"), os.environ)
         return cls(Messages(language))
 
     def colour(self, stream: TextIO) -> bool:
