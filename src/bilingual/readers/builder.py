@@ -18,8 +18,9 @@ from bilingual.model import (
     Span,
 )
 
-# Marks that take no room on the page; left in, they split words and numbers that are equal (6<U+200B>4).
-_ZERO_WIDTH = re.compile("[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufe0e\ufe0f\ufeff]+")
+# Marks that take no room on the page; left in, they split words and numbers that are equal (6<U+200B>4). U+FDD0 is
+# what stands for hidden marks (see masks.py).
+_ZERO_WIDTH = re.compile("[\ufdd0\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufe0e\ufe0f\ufeff]+")
 # Put between two digits that mark-up had kept apart (5*3*2), so that they don't melt into one number.
 SEPARATOR = "\u200b"
 
@@ -139,6 +140,30 @@ class Run:
         inlines = [x if x.end <= end else Inline(x.kind, min(x.start, end), end, x.value) for x in self._inlines]
         inlines.sort(key=lambda x: (x.start, -x.end))
         return RunText(text, tuple(places), tuple(inlines))
+
+
+def join_cells(cells: list[RunText]) -> tuple[RunText, tuple[tuple[int, int], ...]]:
+    """The cells of a row as one text with a tab between them, and where each stands in it."""
+    parts: list[str] = []
+    places: list[tuple[int, int]] = []
+    inlines: list[Inline] = []
+    bounds: list[tuple[int, int]] = []
+    at = 0
+    for cell in cells:
+        places.extend((at + a, place) for a, place in cell.places)
+        inlines.extend(Inline(x.kind, at + x.start, at + x.end, x.value) for x in cell.inlines)
+        bounds.append((at, at + len(cell.text)))
+        parts.append(cell.text)
+        at += len(cell.text) + 1
+    return RunText("\t".join(parts), tuple(places), tuple(inlines)), tuple(bounds)
+
+
+def sole_image(run: RunText) -> str | None:
+    """The target of the image that is all there is in a block."""
+    images = [x for x in run.inlines if x.kind is InlineKind.IMAGE]
+    if len(images) == 1 and images[0].start == 0 and images[0].end == len(run.text):
+        return images[0].value
+    return None
 
 
 class Builder:

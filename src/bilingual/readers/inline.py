@@ -1,55 +1,14 @@
-"""Mark-up inside a line: where there is no block structure (messages, snippets), and bare URLs everywhere."""
+"""Mark-up inside a line, where there is no block structure: messages of catalogues, snippets, plain text."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from functools import cache
 
 from bilingual.model import Inline, InlineKind
 from bilingual.readers.builder import Run
 from bilingual.readers.html import TagReader
-
-# RFC 3986's characters without quotes; a URL in CJK text ends where the ASCII does.
-_URL = r"(?:https?|ftp)://[\w\-.~:/?#\[\]@!$&'()*+,;=%]{1,2000}+"
-_MAIL = r"(?<![\w.+-])[\w.+-]{1,64}+@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}"
-
-
-@cache
-def _bare() -> re.Pattern[str]:
-    return re.compile(rf"{_URL}|{_MAIL}", re.ASCII)
-
-
-def trim_url(url: str) -> str:
-    """A URL as it stands in prose, without the punctuation of the sentence around it.
-
-    >>> trim_url("https://example.org/a_(b)).")
-    'https://example.org/a_(b)'
-    """
-    while url:
-        if (
-            url[-1] in ".,;:!?'*"
-            or (url[-1] == ")" and url.count(")") > url.count("("))
-            or (url[-1] == "]" and url.count("]") > url.count("["))
-        ):
-            url = url[:-1]
-        else:
-            break
-    return url
-
-
-def find_urls(text: str, taken: Iterable[Inline]) -> list[Inline]:
-    """The bare URLs and e-mail addresses of a text, outside of what is typed already."""
-    if "://" not in text and "@" not in text:
-        return []
-    closed = [(x.start, x.end) for x in taken if x.kind is not InlineKind.HTML and x.end > x.start]
-    found = []
-    for match in _bare().finditer(text):
-        url = trim_url(match[0])
-        start, end = match.start(), match.start() + len(url)
-        if url and not any(a < end and start < b for a, b in closed):
-            found.append(Inline(InlineKind.URL, start, end, url))
-    return found
+from bilingual.readers.urls import MAIL, URL, trim_url
 
 
 @cache
@@ -65,8 +24,8 @@ def _token() -> re.Pattern[str]:
         | (?P<html></?[A-Za-z][\w:-]{{0,60}}+(?:[^<>"'\n]|"[^"\n]{{0,2000}}+"|'[^'\n]{{0,2000}}+'){{0,500}}+>)
         | (?P<expression>\{{\{{[^{{}}\n]{{1,200}}\}}\}})
         | (?P<null>\\[ ])
-        | (?P<url>{_URL})
-        | (?P<mail>{_MAIL})
+        | (?P<url>{URL})
+        | (?P<mail>{MAIL})
         """,
         re.VERBOSE | re.ASCII,
     )

@@ -9,11 +9,11 @@ from functools import cache
 from itertools import accumulate
 from typing import Any
 
-from bilingual.model import BlockKind, ContainerKind, Document, Inline, InlineKind
-from bilingual.readers.builder import Builder, Run, RunText
-from bilingual.readers.html import TagReader
-from bilingual.readers.inline import find_urls
+from bilingual.model import BlockKind, ContainerKind, Document, InlineKind
+from bilingual.readers.builder import Builder, Run, RunText, sole_image
+from bilingual.readers.html import HtmlBlocks, TagReader
 from bilingual.readers.masks import EXPRESSION, HIDDEN, PICTURE, mask
+from bilingual.readers.urls import with_urls
 
 # UTF-8: a byte that begins a character counts 1, a continuation byte 0.
 _BEGINS = bytes(0 if 0x80 <= byte < 0xC0 else 1 for byte in range(256))
@@ -67,6 +67,8 @@ class _Reader:
 
     def __init__(self, text: str, language: str, path: str) -> None:
         self.text = text
+        self.masked = text
+        self.any_masked = False
         self.builder = Builder(text, language, path)
         self.run: Run | None = None
         self.tags: TagReader | None = None
@@ -79,7 +81,6 @@ class _Reader:
         self.images: list[tuple[int, str]] = []
         self.cells: list[tuple[int, int]] = []
         self.cell = 0
-        self.pictures = 0
         self.bare = ""
         self.code: list[tuple[int, int]] | None = None
         self.html: list[tuple[int, int]] | None = None
@@ -89,7 +90,8 @@ class _Reader:
         text = self.text
         parsed = self._front_matter(text.encode("utf-8", "replace").decode() if not _encodable(text) else text)
         masked = mask(parsed)
-        self.masked = masked is not text and masked != text
+        self.masked = masked
+        self.any_masked = masked is not parsed and masked != parsed
         for event, start, end in _events(masked):
             if type(event) is str:
                 self._break(event, start, end)
@@ -196,7 +198,6 @@ class _Reader:
         self.tags = None
         self.kind = kind
         self.start = self.end = start
-        self.pictures = 0
         if kind is BlockKind.PARAGRAPH and self.items and self.items[-1] >= 0:
             self.kind = BlockKind.LIST_ITEM
             self.start = self.items[-1]
@@ -216,10 +217,7 @@ class _Reader:
         self.links.clear()
         self.images.clear()
         kind, builder = self.kind, self.builder
-        urls = find_urls(made.text, made.inlines)
-        if urls:
-            inlines = tuple(sorted((*made.inlines, *urls), key=lambda x: (x.start, -x.end)))
-            made = RunText(made.text, made.places, inlines)
+        made = with_urls(made)
         if kind is BlockKind.ROW:
             length = len(made.text)
             cells = tuple((min(a, length), min(b, length)) for a, b in self.cells)
@@ -240,20 +238,11 @@ class _Reader:
         elif kind is BlockKind.LIST_ITEM:
             builder.add(kind, self.start, self.end, made, level=builder.list_depth)
         else:
-            target = self._sole_image(made)
+            target = sole_image(made)
             if target is None:
                 builder.add(kind, self.start, self.end, made)
             else:
                 builder.add(BlockKind.IMAGE, self.start, self.end, made, info=target)
-
-    def _sole_image(self, made: RunText) -> str | None:
-        """The target of the image that is all there is in a paragraph."""
-        if self.pictures != 1:
-            return None
-        for inline in made.inlines:
-            if inline.kind is InlineKind.IMAGE and inline.start == 0 and inline.end == len(made.text):
-                return inline.value
-        return None
 
     def _code_block(self, start: int, end: int) -> None:
         pieces, self.code = self.code or [], None
@@ -283,17 +272,17 @@ class _Reader:
         for a, b in pieces:
             if a > at:
                 parts.append(" " * (a - at))
-            parts.append(self.text[a:b])
+            parts.append(self._unmasked(a, b))
             at = b
-        run = Run()
-        TagReader(run).read("".join(parts), pieces[0][0])
-        made = run.finish()
-        if not made.text and not any(x.kind in (InlineKind.IMAGE, InlineKind.LINK) for x in made.inlines):
-            return
-        urls = find_urls(made.text, made.inlines)
-        inlines: tuple[Inline, ...] = tuple(sorted((*made.inlines, *urls), key=lambda x: (x.start, -x.end)))
         self._used()
-        self.builder.add(BlockKind.HTML, start, self._trim(start, end), RunText(made.text, made.places, inlines))
+        HtmlBlocks(self.builder).read("".join(parts), pieces[0][0])
+
+    def _unmasked(self, start: int, end: int) -> str:
+        """A stretch as it is written, but for hidden marks: those stay out of sight in HTML, too."""
+        part = self.masked[start:end]
+        if not self.any_masked:
+            return part
+        return _pattern(f"[{EXPRESSION}{PICTURE}]+").sub(lambda m: self.text[start + m.start() : start + m.end()], part)
 
     def _used(self) -> None:
         if self.items:
@@ -313,12 +302,31 @@ class _Reader:
             return
         run = self._current(start)
         self.end = end
-        if self.masked and (HIDDEN in value or EXPRESSION in value or PICTURE in value):
+        if self.any_masked and (HIDDEN in value or EXPRESSION in value or PICTURE in value):
             self._masked_text(run, value, start)
         elif end - start == len(value) and self.text.startswith(value, start):
-            run.add(value, start)
+            if "**" in value:
+                self._stars(run, start, end)
+            else:
+                run.add(value, start)
         else:
             run.add_decoded(value, start, end)
+
+    def _stars(self, run: Run, start: int, end: int) -> None:
+        """Text with marks for strong type that the parser left.
+
+        CommonMark wants a space or punctuation on the right side of the marks, which CJK text does not have
+        (`**注意：**私`). Between two ASCII letters or digits they are an operator (2**10).
+        """
+        at = start
+        for match in _pattern(r"(?<![0-9A-Za-z*])\*\*(?!\*)|(?<!\*)\*\*(?![0-9A-Za-z*])").finditer(
+            self.text, start, end
+        ):
+            if match.start() > at:
+                run.add(self.text[at : match.start()], at)
+            at = match.end()
+        if at < end:
+            run.add(self.text[at:end], at)
 
     def _masked_text(self, run: Run, value: str, start: int) -> None:
         for match in _pattern(f"{HIDDEN}+|{EXPRESSION}+|{PICTURE}+|[^{HIDDEN}{EXPRESSION}{PICTURE}]+").finditer(value):
@@ -331,14 +339,7 @@ class _Reader:
                     run.mark(InlineKind.PLACEHOLDER, at, one[0])
             elif first == PICTURE:
                 for one in _pattern(r":::image[ \t][^\n]*?:::").finditer(written):
-                    self.pictures += 1
-                    self._tags(run).tag(
-                        "img",
-                        one[0].replace("alt-text=", "alt=").replace("source=", "src="),
-                        one[0],
-                        a + one.start(),
-                        closing=False,
-                    )
+                    self._tags(run).tag("img", one[0], a + one.start(), closing=False)
             elif first != HIDDEN:
                 run.add(written, a)
 
@@ -390,7 +391,6 @@ class _Reader:
                 (run.length, self._target(data["dest_url"], start), "auto" if kind in ("Autolink", "Email") else "")
             )
         elif tag == "Image":
-            self.pictures += 1
             self.images.append((run.length, data["dest_url"]))
         elif tag == "Strikethrough" and not self.text.startswith("~~", start):
             # 10~20%、30~40%: ranges, which a single tilde must not strike out.
@@ -416,7 +416,7 @@ class _Reader:
 
     def _target(self, target: str, start: int) -> str:
         """A link's target with the template expressions in it as they are written."""
-        if not self.masked or EXPRESSION not in target:
+        if EXPRESSION not in target:
             return target
         found = _pattern(r"\{\{[^{}\n]{1,200}\}\}").finditer(self.text, self.text.find("](", start))
         return _pattern(f"{EXPRESSION}+").sub(lambda m: next((x[0] for x in found), m[0]), target)

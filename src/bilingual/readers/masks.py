@@ -73,7 +73,7 @@ def _admonition(match: re.Match[str]) -> str:
 # (what must occur, pattern, edit), in this order: the text is only searched for what it can hold.
 _ROWS: tuple[tuple[str, str, Edit], ...] = (
     # Hugo: {{< note >}}, {{% tab %}}; the text of {{< glossary_tooltip text="…" >}} is on the page.
-    ("{{", r"(?m)^[ \t]*\{\{[<%](?:(?!text=)[^\n]){0,500}?[>%]\}\}[ \t]*$", _blanked),
+    ("{{", r"(?m)^[ \t]*\{\{[<%](?:(?!text=)[^\n]){0,500}?[>%]\}\}[ \t\r]*$", _blanked),
     (
         "{{",
         r"\{\{[<%](?:(?!text=|[>%]\}\}|\n[ \t]*\n)[\s\S]){0,500}(?:text=\"([^\"\n]{0,200})\")?"
@@ -81,13 +81,13 @@ _ROWS: tuple[tuple[str, str, Edit], ...] = (
         _around,
     ),
     # Liquid and Jinja: {% raw %}, {%- include x -%}, {# comment #}
-    ("{%", r"(?m)^[ \t]*\{%[^\n]{0,500}?%\}[ \t]*$", _blanked),
+    ("{%", r"(?m)^[ \t]*\{%[^\n]{0,500}?%\}[ \t\r]*$", _blanked),
     ("{%", r"\{%(?:(?!%\}|\n[ \t]*\n)[\s\S]){0,500}%\}", _hidden),
     # An expression of any of them.
     ("{{", r"\{\{[^{}\n]{1,200}\}\}", _expression),
     # MDX: comments, modules.
     ("{/*", r"\{/\*(?:(?!\*/\})[\s\S]){0,2000}\*/\}", _hidden),
-    ("import ", r"(?m)^import\s(?:[^\n'\"]{1,300}\sfrom\s{1,4})?['\"][^'\"\n]{1,300}['\"];?[ \t]*$", _blanked),
+    ("import ", r"(?m)^import\s(?:[^\n'\"]{1,300}\sfrom\s{1,4})?['\"][^'\"\n]{1,300}['\"];?[ \t\r]*$", _blanked),
     (
         "export ",
         r"(?m)^export[ \t]+(?:default|const|let|var|function|async|class)\b[^\n]*(?:\n[^\n]*\S[^\n]*){0,200}",
@@ -95,8 +95,8 @@ _ROWS: tuple[tuple[str, str, Edit], ...] = (
     ),
     # MDX: a tag with an attribute in braces is no tag to CommonMark.
     (
-        "={",
-        r"</?[A-Za-z][\w.]{0,60}+(?=[^<>]{0,400}=\{)"
+        "{",
+        r"</?[A-Za-z][\w.]{0,60}+(?=[^<>]{0,400}[=\s]\{)"
         r"(?:[^<>{}\"']|\"[^\"]{0,2000}+\"|'[^']{0,2000}+'"
         r"|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]{0,2000}+\}){0,2000}+\}){0,2000}+\}){0,2000}+>",
         _hidden,
@@ -107,13 +107,13 @@ _ROWS: tuple[tuple[str, str, Edit], ...] = (
     (
         ":::",
         r"(?m)^[ \t]{0,12}+:{3,8}[ \t]*(?:[A-Za-z][\w-]{0,40}(?:\{[^{}\n]{0,200}\})?[ \t]*)?"
-        r"(?:\[([^\]\n]{1,200})\]|((?![\s:])[^\n]{1,200}?))?(?:[ \t]*:{3,8})?[ \t]*$",
+        r"(?:\[([^\]\n]{1,200})\]|((?![\s:])[^\n]{1,200}?))?(?:[ \t]*:{3,8})?[ \t\r]*$",
         _title,
     ),
     # MkDocs: !!! note "Title", ??? tip, ???+ tip, === "Tab"; what belongs to it is indented by four.
-    ("!!! ", r"(?m)^([ \t]{0,12})(!!! [\w -]{1,60}(?:[ \t]+(?=\"))?)(\"[^\"\n]{0,200}\")?[ \t]*$", _admonition),
-    ("???", r"(?m)^([ \t]{0,12})(\?\?\?\+? [\w -]{1,60}(?:[ \t]+(?=\"))?)(\"[^\"\n]{0,200}\")?[ \t]*$", _admonition),
-    ('=== "', r"(?m)^([ \t]{0,12})(=== )(\"[^\"\n]{1,200}\")[ \t]*$", _admonition),
+    ("!!! ", r"(?m)^([ \t]{0,12})(!!! [\w -]{1,60}(?:[ \t]+(?=\"))?)(\"[^\"\n]{0,200}\")?[ \t\r]*$", _admonition),
+    ("???", r"(?m)^([ \t]{0,12})(\?\?\?\+? [\w -]{1,60}(?:[ \t]+(?=\"))?)(\"[^\"\n]{0,200}\")?[ \t\r]*$", _admonition),
+    ('=== "', r"(?m)^([ \t]{0,12})(=== )(\"[^\"\n]{1,200}\")[ \t\r]*$", _admonition),
     # Adobe and Microsoft: [!INCLUDE [x](y)], [!VIDEO url], [!NOTE]; the words in [!UICONTROL Save] are on the page.
     (
         "[!",
@@ -124,10 +124,10 @@ _ROWS: tuple[tuple[str, str, Edit], ...] = (
     ),
     ("[!", r"\[![A-Za-z]{2,20}(?:[ \t]+([^\[\]\n]{1,300}))?\](?:\{[^{}\n]{0,200}\})?", _around),
     # Tables of contents that the site makes.
-    ("TOC", r"(?im)^[ \t]*(?:\[\[_?TOC_?\]\]|\[TOC\]|\{:toc\})[ \t]*$", _blanked),
+    ("TOC", r"(?im)^[ \t]*(?:\[\[_?TOC_?\]\]|\[TOC\]|\{:toc\})[ \t\r]*$", _blanked),
     # Attributes: {: .class}, # Heading {#anchor}, [link](x){target="_blank"}
-    ("{", r"(?m)^[ \t]*\{(?::|[.#]\w|[\w-]{1,30}=)[^{}\n]{0,200}\}[ \t]*$", _blanked),
-    ("{", r"(?m)[ \t]{0,8}+\{:?[ \t]*[.#][^\s{}][^{}\n]{0,200}\}[ \t]*$", _hidden),
+    ("{", r"(?m)^[ \t]*\{(?::|[.#]\w|[\w-]{1,30}=)[^{}\n]{0,200}\}[ \t\r]*$", _blanked),
+    ("{", r"(?m)[ \t]{0,8}+\{:?[ \t]*[.#][^\s{}][^{}\n]{0,200}\}[ \t\r]*$", _hidden),
     ("{", r"(?<=[\])`])\{(?::|[.#]\w|[\w-]{1,30}=)[^{}\n]{0,200}\}", _hidden),
 )
 
