@@ -31,9 +31,9 @@ def safe(name: str) -> bool:
 
 
 def wanted(kind: str, code: str) -> bool:
-    """Territories with two letters and the continents, languages and currencies in use."""
+    """Countries and the like, no continents (アジア言語 is 東亞語言); languages and currencies that articles name."""
     if kind == "territories":
-        return code not in {"ZZ", "QO", "EZ", "XA", "XB", "UN"} and (len(code) == 2 or code in {"002", "142", "150"})
+        return code not in {"ZZ", "QO", "EZ", "XA", "XB", "UN"} and len(code) == 2
     if kind == "languages":
         return code in WANTED_LANGUAGES
     return code in list_currencies() and not code.startswith("X") and code in WANTED_CURRENCIES

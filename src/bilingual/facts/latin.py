@@ -16,7 +16,8 @@ LETTERS = "A-Za-zÀ-ÖØ-öø-ɏ"
 _RUN = rf"[{LETTERS}0-9_.~/\\](?:[{LETTERS}0-9_.+#/\\~-]|(?<=[A-Za-z])[’'&](?=[A-Za-z]))*"
 _HAS_LETTER = re.compile(rf"[{LETTERS}]")
 _PATH_ROOT = re.compile(r"(?:/|~/|\.{1,2}/|[A-Za-z]:\\|\\\\)")
-_SEGMENT = re.compile(r"[A-Za-z0-9_.~+-]{1,80}")
+# Slashes always part words, a plus only inside a run: Ctrl+F3, but C++.
+_PARTS = re.compile(r"[^/\\+]+(?:\+(?![A-Za-z0-9]))*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,16 @@ def _run() -> re.Pattern[str]:
 @cache
 def _extensions() -> frozenset[str]:
     return frozenset(table("names")["extensions"])
+
+
+@cache
+def _roots() -> frozenset[str]:
+    return frozenset(table("names")["roots"])
+
+
+@cache
+def _prefixes() -> tuple[str, ...]:
+    return tuple(f"{x}-" for x in table("names")["prefixes"])
 
 
 @cache
@@ -65,17 +76,24 @@ def is_file_name(text: str) -> bool:
     return bool(dot) and bool(stem.strip("./\\~")) and ending.lower() in _extensions()
 
 
-def _is_path(text: str, spaced: bool) -> bool:
-    """Whether a run with a slash is a path: `/etc/hosts`, `~/.bashrc`, `./run`, `src/a.py`; not `B200/B300`, `CI/CD`.
+def _is_path(text: str, body: str, start: int) -> bool:
+    """Whether a run with a slash or a dot is a path: `/etc/hosts`, `~/.bashrc`, `src/a.py`; not `B200/B300`, `CI/CD`.
 
-    Without a space before it (`日本/USA`, `です/usr`) a leading slash is a separator, unless two follow it.
+    A leading slash behind a word (`日本/USA`) or a space (`apt /apt-get`) may be a separator: then the first folder has
+    to be a usual one.
     """
-    if is_file_name(text):
+    if is_file_name(body):
         return True
-    root = _PATH_ROOT.match(text)
+    root = _PATH_ROOT.match(body)
     if root is None:
         return False
-    return spaced or text.count("/") > 2
+    if root[0] != "/":
+        return True
+    before = text[start - 1 : start]
+    if not before or not (before.isalnum() or before in " /"):
+        return True
+    first, _, rest = body[1:].partition("/")
+    return first in _roots() or (before == " " and "/" in rest)
 
 
 def words(text: str) -> Iterator[Word]:
@@ -86,24 +104,20 @@ def words(text: str) -> Iterator[Word]:
         if not _HAS_LETTER.search(run):
             continue
         body = run.rstrip(".-~'\\/")
-        if ("/" in body or "\\" in body or "." in body) and _is_path(
-            body, start == 0 or text[start - 1] in " \t\n([{「『（\"'`:："
-        ):
+        if ("/" in body or "\\" in body or "." in body) and _is_path(text, body, start):
             yield Word(start, start + len(body), body, True)
             continue
         yield from _split(body, start)
 
 
 def _split(run: str, start: int) -> Iterator[Word]:
-    """The words of a run that is no path: split at slashes, marks at the ends taken off, `-like` and `-based` too."""
-    at = 0
-    for part in re.split(r"[/\\]", run):
-        word = part.lstrip("-~+#'").rstrip(".-~'")
-        offset = at + len(part) - len(part.lstrip("-~+#'"))
-        at += len(part) + 1
+    """The words of a run that is no path: marks at the ends taken off, and what is translated (`-like`, `non-`)."""
+    for match in _PARTS.finditer(run):
+        word = match[0].rstrip(".-~'")
+        at = start + match.start()
         if word.startswith(".") and word != ".NET":
-            offset += len(word) - len(word.lstrip("."))
-            word = word.lstrip(".")
+            word, at = _without(word, at, ".")
+        word, at = _without(word, at, "-~#'")
         if word.endswith("#") and len(word) > 2:
             word = word.rstrip("#")
         if word.endswith("+") and not word.endswith("++"):
@@ -112,5 +126,15 @@ def _split(run: str, start: int) -> Iterator[Word]:
             if word.endswith(suffix):
                 word = word[: -len(suffix)]
                 break
+        for prefix in _prefixes():
+            if word.startswith(prefix):
+                word, at = word[len(prefix) :], at + len(prefix)
+                break
         if _HAS_LETTER.search(word):
-            yield Word(start + offset, start + offset + len(word), word)
+            yield Word(at, at + len(word), word)
+
+
+def _without(word: str, at: int, marks: str) -> tuple[str, int]:
+    """A word without the marks before it, and where it then begins."""
+    kept = word.lstrip(marks)
+    return kept, at + len(word) - len(kept)

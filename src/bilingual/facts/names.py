@@ -1,7 +1,8 @@
 """Names: models, hardware, products, organisations, places, licences, protocols, files, and the Latin words of the text.
 
-Names are what a translation keeps. Strong ones are kept nearly always (a digit, inner capitals, a glossary name, a
-territory); the rest are weak, since all-capital abbreviations and plain words are often translated (FAQ = 常見問題).
+Names are what a translation keeps. Strong ones are kept nearly always (a digit, inner capitals, a glossary name); the rest
+are weak, since all-capital abbreviations and plain words are often translated (FAQ = 常見問題), and a territory is often
+understood (英国脱退 = ブレグジット) though hardly ever another one's is meant.
 `how` says which kind it is.
 """
 
@@ -24,7 +25,7 @@ _VERSION = re.compile(r"[vV](?:er)?\.?\d+(?:\.\d+)*(?:-?(?:rc|alpha|beta|[abpr])
 _NUMBER_AND_REST = re.compile(r"(?P<number>\d[\d.]*(?:st|nd|rd|th|x)?-?)(?P<rest>[^\d.-].*)\Z", re.DOTALL)
 _WORD_AND_NUMBER = re.compile(r"(?P<word>[^\W\d_]+)[.-]?(?P<number>\d+(?:\.\d+)*)\Z")
 _RANGE = re.compile(r"(?P<left>(?P<stem>[A-Za-z]{1,12})\d{1,6})-(?P<right>(?P=stem)\d{1,6})\Z")
-_INNER = re.compile(r"[a-z][A-Z]|[A-Z]{2}[a-z]{2}")
+_INNER = re.compile(r"[a-z][A-Z]|[A-Z]{3}[a-z]{2}")
 _PLURAL = re.compile(r"(?P<stem>[A-Z][A-Z0-9]{1,12})'?s\Z")
 _MODEL_NUMBER = re.compile(r" (?P<number>\d{3,4})[A-Za-z]{0,2}(?![A-Za-z0-9_%.,/:-])")
 _YEAR = re.compile(r"(?:19|20)\d\d\Z")
@@ -35,6 +36,12 @@ _SPACES = re.compile(r"\s+")
 @cache
 def _set(key: str) -> frozenset[str]:
     return frozenset(table("names")[key])
+
+
+@cache
+def _unit_letters() -> frozenset[str]:
+    symbols = (symbol for row in table("units")["dimensions"].values() for symbol in row["units"])
+    return _set("unit_letters").union(symbols)
 
 
 @cache
@@ -146,7 +153,7 @@ def _digit_first(scan: Scan, text: str, word: Word) -> Iterator[Fact]:
     if parts is None:
         return
     rest = Word(word.start + parts.start("rest"), word.end, parts["rest"])
-    if len(rest.text) > 1 and rest.text.rstrip("23") not in _set("unit_letters"):
+    if len(rest.text) > 1 and rest.text.rstrip("23") not in _unit_letters():
         yield from _letter_first(scan, text, rest)
 
 
@@ -186,7 +193,7 @@ def _letter_first(scan: Scan, text: str, word: Word) -> Iterator[Fact]:
         and not _YEAR.match(number["number"])
         and not _counted(scan, number.end())
     ):
-        yield _fact(scan, word.start, number.end(), "family", number=number["number"])
+        yield _fact(scan, word.start, number.end(), "family")
     elif len(body) > 1:
         yield _fact(scan, word.start, word.end, how, value=value, weak=weak)
 
@@ -225,11 +232,6 @@ def _with_digit(scan: Scan, word: Word) -> Iterator[Fact]:
     yield _fact(scan, word.start, word.end, "model pattern", value=word.text)
 
 
-@cache
-def _abbreviations() -> frozenset[str]:
-    return frozenset(table("names")["abbreviations"])
-
-
 def _form(word: str) -> tuple[str, bool, str]:
     """What kind of name a word without digits is by its form, whether that is weak, and its value (a plural's is the stem)."""
     plural = _PLURAL.match(word)
@@ -240,7 +242,7 @@ def _form(word: str) -> tuple[str, bool, str]:
     letters = stem.replace("-", "").replace("&", "").replace(".", "").replace("+", "").replace("#", "")
     if letters.isupper():
         return "all capitals", True, stem
-    if stem in _abbreviations():
+    if stem in _set("abbreviations"):
         return "all capitals", True, stem
     if "." not in stem and any(_INNER.search(part) and not _PLURAL.match(part) for part in stem.split("-")):
         if _surname().match(stem):

@@ -23,6 +23,7 @@ class Row:
     value: str = ""
     join: str = ""
     head: str = ""
+    space: str = " "
     weak: bool = False
 
     def canonical(self, match: re.Match[str]) -> str:
@@ -33,13 +34,13 @@ class Row:
         if self.join:
             joined = self.join.join(x for x in groups if x)
             return f"{self.head} {joined}" if self.head else joined
-        return match[0]
+        return match[0].replace(" ", self.space)
 
 
 @cache
-def compiled(pattern: str, how: str, value: str, join: str, head: str, weak: bool) -> Row:
+def compiled(pattern: str, how: str, value: str, join: str, head: str, space: str, weak: bool) -> Row:
     """A row with its pattern compiled, once it is needed."""
-    return Row(re.compile(f"(?:{pattern}){_BORDER}"), how, value, join, head, weak)
+    return Row(re.compile(f"(?:{pattern}){_BORDER}"), how, value, join, head, space, weak)
 
 
 def from_table(row: Any) -> Row:
@@ -50,6 +51,7 @@ def from_table(row: Any) -> Row:
         row.get("value", ""),
         row.get("join", ""),
         row.get("head", ""),
+        row.get("space", " "),
         row.get("weak", False),
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache
 
 from bilingual.facts.latin import masked
@@ -23,7 +24,12 @@ _VERSION = rf"""
 """
 # A Latin word right before the number, one space between: `Python 3.10`. Decimals after these are no versions.
 _PRODUCT = re.compile(r"(?P<word>[A-Za-z][A-Za-z0-9.+#_-]{0,40}) ?\Z")
-_DATE = re.compile(r"(?:19|20)\d\d\.(?:0?[1-9]|1[0-2])\.(?:0?[1-9]|[12]\d|3[01])\Z")
+_NO_VERSION = re.compile(
+    r"(?:19|20)\d\d\.(?:0?[1-9]|1[0-2])\.(?:0?[1-9]|[12]\d|3[01])"  # 2026.11.30
+    r"|(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?:19|20)\d\d"  # 30.11.2026
+    r"|[0-3]\d\.[01]\d\.\d\d"  # 30.11.26
+    r"|\d{1,3}(?:\.\d{3}){2,5}"  # 1.000.000
+)
 
 
 @cache
@@ -31,23 +37,37 @@ def _pattern() -> re.Pattern[str]:
     return re.compile(_VERSION, re.VERBOSE | re.ASCII)
 
 
+@dataclass(frozen=True, slots=True)
+class _Words:
+    """One language's words around versions; all tuples, for `startswith` and `endswith`."""
+
+    before: tuple[str, ...] = ()
+    after: tuple[str, ...] = ()
+    quantities: tuple[str, ...] = ()
+    sections_before: tuple[str, ...] = ()
+    sections_after: tuple[str, ...] = ()
+    bounds: tuple[tuple[str, str], ...] = ()
+
+
 @cache
-def _words(language: str) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...], tuple[tuple[str, str], ...]]:
-    """The words that stand before a version, behind it, what makes a decimal of it, and the bounds behind it."""
+def _words(language: str) -> _Words:
     if language not in languages():
-        return (), (), (), ()
+        return _Words()
     rows = table(f"languages/{language}/versions")
-    return (
+    bounds = sorted(((x, sign) for sign, xs in rows["bounds"].items() for x in xs), key=lambda pair: -len(pair[0]))
+    return _Words(
         rows["before"],
         rows["after"],
         rows["quantities"],
-        tuple((x, s) for s, xs in rows["bounds"].items() for x in xs),
+        rows["sections_before"],
+        rows["sections_after"],
+        tuple(bounds),
     )
 
 
 def quantities(language: str) -> tuple[str, ...]:
     """What makes an amount of the number before it."""
-    return _words(language)[2]
+    return _words(language).quantities
 
 
 @cache
@@ -66,38 +86,40 @@ def extract(scan: Scan) -> Iterator[Fact]:
     Three numbers and more are a version unless they are a date (2026.11.30) or an IPv4 address; two are one where a
     `v`, a version word or a product's name says so (2.0以上 too, since a decimal has no last zero), and one where a `v`
     or a version word does. A bare 3.5 is a decimal, left to the numbers; so is a decimal before a unit (GPU 1.5 倍).
-    A version of one or two numbers, which could be a score or an edition, carries its number as another reading.
+    Another reading as a number is left to comparing, which knows the surface: as decimals 3.10 and 3.1 would be one.
+    Grouped thousands (1.000.000), dates (15.01.99) and numbers of sections (節 1.2.3) are left alone.
     """
     text = masked(scan)
-    before, after, amounts, bounds = _words(scan.language)
+    words = _words(scan.language)
     for match in _pattern().finditer(text):
         raw = match["numbers"]
         numbers = raw.split(".")
         start, end = match.span()
-        alternatives: tuple[tuple[FactKind, str, str | None], ...] = ()
         ahead = text[max(0, start - 48) : start]
         behind = text[end : end + 16].lstrip(" ")
-        said = bool(match["v"]) or ahead.rstrip(" ").endswith(before) or behind.startswith(after)
+        said = bool(match["v"]) or ahead.rstrip(" ").endswith(words.before) or behind.startswith(words.after)
         how = "version word" if said else "dotted"
-        if len(numbers) == 1 and not (match["v"] or ahead.rstrip(" ").endswith(before)):
+        if len(numbers) == 1 and not (match["v"] or ahead.rstrip(" ").endswith(words.before)):
             continue
         if len(numbers) == 2 and not said:
             product = _PRODUCT.search(ahead)
             if match["tail"]:
                 how = "tail"
-            elif raw.endswith("0") and behind.startswith(tuple(word for word, _ in bounds)):
+            elif raw.endswith("0") and behind.startswith(tuple(word for word, _ in words.bounds)):
                 how = "before a bound"
-            elif product is None or product["word"].lower() in _no_product() or behind.startswith(amounts):
+            elif product is None or product["word"].lower() in _no_product() or behind.startswith(words.quantities):
                 continue
             else:
                 how = "after a product"
+        if not match["v"] and (
+            ahead.rstrip(" ").endswith(words.sections_before) or behind.startswith(words.sections_after)
+        ):
+            continue
         if len(numbers) == 1 and match["v"] == "V" and len(raw) > 1:
             continue  # V100 is a model.
-        if len(numbers) >= 3 and not said and (_is_address(numbers) or _DATE.match(raw)):
+        if len(numbers) >= 3 and not said and (_is_address(numbers) or _NO_VERSION.fullmatch(raw)):
             continue
-        if len(numbers) <= 2 and not match["v"]:
-            alternatives = ((FactKind.NUMBER, _decimal(raw), None),)
-        bound = next((sign for word, sign in bounds if _follows(behind, word, after)), "")
+        bound = next((sign for word, sign in words.bounds if _follows(behind, word, words.after)), "")
         yield Fact(
             FactKind.VERSION,
             raw + match["tail"],
@@ -105,7 +127,6 @@ def extract(scan: Scan) -> Iterator[Fact]:
             start,
             end,
             bound=bound,
-            alternatives=alternatives,
             how=how,
         )
 
@@ -115,9 +136,3 @@ def _follows(behind: str, word: str, after: tuple[str, ...]) -> bool:
     if behind.startswith(word):
         return True
     return any(behind.startswith(x) and behind[len(x) :].lstrip(" ").startswith(word) for x in after)
-
-
-def _decimal(raw: str) -> str:
-    whole, _, part = raw.partition(".")
-    part = part.rstrip("0")
-    return str(int(whole)) + (f".{part}" if part else "")
