@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from bilingual import languages
 from bilingual.config import Settings, shown
-from bilingual.errors import UsageError
+from bilingual.errors import BilingualError, UsageError
 from bilingual.messages import N_
 from bilingual.model import FilePair, Problem
 from bilingual.patterns import glob, rewrite
@@ -86,7 +86,7 @@ def find_pairs(paths: Iterable[str], settings: Settings) -> Discovered:
         else:
             problems.append(Problem(path, N_("There is no such file or folder.")))
     if not folders and len(given) == 2 and len(files) + len(problems) < 2:
-        raise UsageError(N_("{path} is given twice; give the other file of the pair."), path=given[0])
+        raise UsageError(N_("The same file is given twice; give the other one of the pair."), path=given[0])
     if len(files) == 2 and len(given) == 2:
         pair, notice = _two_files(files[0], files[1], settings)
         if pair:
@@ -334,22 +334,25 @@ def _language_of_file(path: str, tags: tuple[str, ...]) -> str:
 
 
 def _inside(path: str, settings: Settings) -> list[FilePair]:
-    """A PO file whose headers (or the settings) say that msgid and msgstr are two languages of the run."""
-    if not path.lower().endswith(".po"):
+    """A catalogue whose headers, or else the settings, say that msgid and msgstr are two languages of the run.
+
+    Its msgids are the source, whichever of the languages they are in.
+    """
+    if _format_of(path) != "po":
         return []
-    try:
-        with open(path, "rb") as stream:
-            head = stream.read(_HEAD).decode("utf-8", "replace").partition("\n\n")[0]
-    except OSError:
-        return []
+    from bilingual.readers import po_languages
+
     tags = settings.languages
-    spelt = {}
-    for line in head.splitlines():
-        name, colon, value = line.strip().strip('"').partition(":")
-        if colon:
-            spelt[name.lower()] = value.removesuffix("\\n").strip()
-    msgid = languages.named(spelt.get("x-source-language", ""), tags) or settings.msgid_language
-    msgstr = languages.named(spelt.get("language", ""), tags) or languages.of_path(path, tags)
+    try:
+        told = po_languages(path)
+    except BilingualError:
+        # Whoever reads it for its content says why it can't be read.
+        return []
+    if told:
+        msgid, msgstr = languages.named(told[0], tags), languages.named(told[1], tags)
+    else:
+        msgid = settings.msgid_language
+        msgstr = languages.of_path(path, tags) or next((tag for tag in tags if tag != msgid), "")
     if not msgid or not msgstr or msgid == msgstr or tags[0] not in (msgid, msgstr):
         return []
-    return [FilePair(path, path, tags[0], msgid if msgstr == tags[0] else msgstr)]
+    return [FilePair(path, path, msgid, msgstr)]
