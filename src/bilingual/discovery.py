@@ -53,6 +53,11 @@ class _Index:
     by_key: dict[tuple[str, str], list[str]] = field(default_factory=dict)
     spellings: dict[tuple[str, str], str] = field(default_factory=dict)
     """How a language is spelt in the folder before the mark of a key, the first that was seen."""
+    wanted: dict[str, None] = field(default_factory=dict)
+    """The files that were asked for, in order; the others are only there to be their partners."""
+    inside: list[FilePair] = field(default_factory=list)
+    """Catalogues that hold both sides."""
+    problems: list[Problem] = field(default_factory=list)
 
     def add(self, path: str, keys: tuple[_Key, ...]) -> None:
         if path in self.files:
@@ -91,42 +96,48 @@ def find_pairs(paths: Iterable[str], settings: Settings) -> Discovered:
         pair, notice = _two_files(files[0], files[1], settings)
         if pair:
             return Discovered((pair,), notice)
-    index = _Index(settings)
-    inner: list[FilePair] = []
-    wanted: dict[str, None] = {}
+    index = _Index(settings, problems=problems)
     for path in files:
-        known = _format_of(path)
-        if not known:
-            problems.append(Problem(path, N_("There is no reader for this kind of file.")))
-            continue
-        inside = _inside(path, settings)
-        inner += inside
-        if _with_partners(path, index):
-            wanted[path] = None
-        elif not inside:
-            problems.append(
-                Problem(path, N_("Its name says no language and so no partner; give both files of the pair."))
-            )
+        _add_file(path, index)
     for folder in folders:
-        below = list(_walk(folder, settings))
-        start = 0 if folder == "." else len(folder.rstrip("/")) + 1
-        keyed = [(path, _keys(path, settings, start)) for path in below]
-        if not any(keys for _, keys in keyed):
-            # A language's own folder, or one inside it: its partner stands beside it.
-            keyed = [(path, _keys(path, settings, 0)) for path in below if _with_partners(path, index)]
-        for path, keys in keyed:
-            inner += _inside(path, settings)
-            if keys:
-                index.add(path, keys)
-                wanted[path] = None
-    pairs = _pair(index, wanted, {p.source for p in inner})
-    if not pairs and not inner and not problems:
+        _add_folder(folder, index)
+    pairs = (*_pair(index), *index.inside)
+    if not pairs and not problems:
         raise UsageError(
             N_("No pair is found in {where}. Name files or folders by language, as in {example}, or give both files."),
             where=", ".join(given),
             example=", ".join(f"{tag}/a.md" for tag in settings.languages),
         )
-    return Discovered(tuple(dict.fromkeys((*pairs, *inner))), tuple(problems))
+    return Discovered(tuple(dict.fromkeys(pairs)), tuple(problems))
+
+
+def _add_file(path: str, index: _Index) -> None:
+    """A file that was given by itself, with the partners that the disk has for it."""
+    if not _format_of(path):
+        index.problems.append(Problem(path, N_("There is no reader for this kind of file.")))
+        return
+    inside = _inside(path, index.settings)
+    index.inside += inside
+    if _with_partners(path, index):
+        index.wanted[path] = None
+    elif not inside:
+        reason = N_("Its name says no language and so no partner; give both files of the pair.")
+        index.problems.append(Problem(path, reason))
+
+
+def _add_folder(folder: str, index: _Index) -> None:
+    """All files below a folder. Folders above it name no language, unless nothing below it does."""
+    below = list(_walk(folder, index.settings))
+    start = 0 if folder == "." else len(folder.rstrip("/")) + 1
+    keyed = [(path, keys) for path in below if (keys := _keys(path, index.settings, start))]
+    if not keyed:
+        # A language's own folder, or one inside it: its partner stands beside it.
+        keyed = [(path, _keys(path, index.settings, 0)) for path in below if _with_partners(path, index)]
+    for path, keys in keyed:
+        index.add(path, keys)
+        index.wanted[path] = None
+    for path in below:
+        index.inside += _inside(path, index.settings)
 
 
 def _tidy(path: str) -> str:
@@ -247,9 +258,10 @@ def _names(folder: str) -> list[str]:
         return []
 
 
-def _pair(index: _Index, wanted: Iterable[str], inside: set[str]) -> list[FilePair]:
+def _pair(index: _Index) -> list[FilePair]:
     source_language, *targets = index.settings.languages
-    order = {path: i for i, path in enumerate(wanted)}
+    order = {path: i for i, path in enumerate(index.wanted)}
+    inside = {pair.source for pair in index.inside}
     pairs: dict[tuple[str, str], FilePair] = {}
     paired: set[tuple[str, str]] = set()
     """Files, and the language in which each has found its partner."""
