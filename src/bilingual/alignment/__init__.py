@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bilingual.alignment.blocks import BlockScores, chain
+from bilingual.alignment.blocks import BlockScores, chain, link_facing
 from bilingual.alignment.catalogue import link_messages
 from bilingual.alignment.features import block_features
-from bilingual.alignment.moved import find_moved
-from bilingual.alignment.outline import link_headings, section_pairs
+from bilingual.alignment.moved import find_moved, pair_anew
+from bilingual.alignment.outline import link_headings, section_pairs, strays
 from bilingual.alignment.similarity import Similarity
 from bilingual.model import Alignment, Document, Fact
 
@@ -36,6 +36,8 @@ def align(
     )
     scores = BlockScores(source.blocks, target.blocks, Similarity(*features))
     links = chain(scores, *features, (0, len(source.blocks)), (0, len(target.blocks)))
-    links = link_headings(links, source, target)
+    links = link_headings(link_facing(links, scores), source, target)
+    for k, t in strays(links, source, target):
+        links = pair_anew(links, source.sections[k], target.sections[t], scores, features)
     links, moved = find_moved(links, source, target, scores, features)
     return Alignment(section_pairs(links, moved, source, target))

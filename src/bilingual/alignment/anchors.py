@@ -10,6 +10,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from itertools import pairwise
 
 from bilingual.alignment.features import Features
 
@@ -97,5 +98,5 @@ def anchors(
         found += chain
         if chain:
             edges = [(top - 1, left - 1), *chain, (bottom, right)]
-            waiting += [((a + 1, c), (b + 1, d)) for (a, b), (c, d) in zip(edges, edges[1:], strict=False)]
+            waiting += [((a + 1, c), (b + 1, d)) for (a, b), (c, d) in pairwise(edges)]
     return sorted(found)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from bilingual.alignment.anchors import anchors
 from bilingual.alignment.features import Features, heading_concepts
@@ -22,6 +23,9 @@ GAP = 0.07
 # this share of itself in the other side.
 MERGE = 0.06
 SHARE = 0.3
+# The similarity of blocks that face each other alone between pairs, and how many of them in a row may.
+FACING = 0.1
+FACING_RUN = 2
 # Half the width of the band where there are no anchors, in blocks, and the number of cells from which it is drawn.
 BAND = 40
 SQUARE = 4000
@@ -103,7 +107,7 @@ class BlockScores:
         matched, total = similar.evidence(similar.source[i], similar.target[j])
         content, possible = similar.evidence(self._content(0, i), self._content(1, j))
         if possible:
-            weight = min(possible, 8.0) / possible
+            weight = min(possible, 2.5) / possible
             matched += content * weight
             total += possible * weight
         score = similarity(matched, total, similar.fit(similar.source[i], similar.target[j]))
@@ -112,7 +116,11 @@ class BlockScores:
             score = max(score, SAME_CONCEPT)
         elif ours and theirs:
             score -= 0.08
-        return score - 0.03 * min(3, abs(a.level - b.level))
+        return score - 0.06 * min(3, abs(a.level - b.level))
+
+    def sections(self, i: int, j: int) -> float:
+        """Of what stands under two headings, or of the headings themselves, whichever is more alike."""
+        return max(self.pair(i, j), self.similarity.compare(self._content(0, i), self._content(1, j)))
 
     def _content(self, side: int, heading: int) -> Weighed:
         """What stands under a heading, some blocks of it; of one that others follow at once, what stands under those."""
@@ -167,7 +175,7 @@ def _windows(
     (top, bottom), (left, right) = rows, columns
     windows: list[tuple[int, int]] = []
     edges = [(top - 1, left - 1), *fixed, (bottom, right)]
-    for (a, b), (c, d) in zip(edges, edges[1:], strict=False):
+    for (a, b), (c, d) in pairwise(edges):
         height, width = c - a - 1, d - b - 1
         wide = height * width > SQUARE
         reach = BAND + min(abs(width - height), 5 * BAND)
@@ -230,3 +238,31 @@ def chain(
         i, j = i - down, j - across
         links.append(Link(tuple(range(i, i + down)), tuple(range(j, j + across)), score, i, j))
     return links[::-1]
+
+
+def link_facing(links: Sequence[Link], scores: BlockScores) -> list[Link]:
+    """The links with gaps paired that face each other in step: as many on each side, of the same kinds, between pairs.
+
+    A free translation of a short block has little in common with it; what stands in its place is it all the same.
+    """
+    result: list[Link] = []
+    run: list[Link] = []
+    for link in [*links, Link((), (), 0.0, 0, 0)]:
+        if bool(link.source) != bool(link.target):
+            run.append(link)
+            continue
+        result += _facing(run, scores) if run else ()
+        run = []
+        result.append(link)
+    return result[:-1]
+
+
+def _facing(run: list[Link], scores: BlockScores) -> list[Link]:
+    rows = [link.source[0] for link in run if link.source]
+    columns = [link.target[0] for link in run if link.target]
+    if len(rows) != len(columns) or len(rows) > FACING_RUN:
+        return run
+    pairs = [(i, j, scores.pair(i, j)) for i, j in zip(rows, columns, strict=True)]
+    if any(scores.source[i].kind is not scores.target[j].kind or score < FACING for i, j, score in pairs):
+        return run
+    return [Link((i,), (j,), score, i, j) for i, j, score in pairs]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict, deque
 
 from bilingual.alignment.blocks import Link
+from bilingual.alignment.moved import in_order
 from bilingual.model import Document
 
 
@@ -31,5 +32,4 @@ def link_messages(source: Document, target: Document) -> list[Link]:
             row = row_of[block.index] + 1
         else:
             links.append(Link((), (block.index,), 0.0, row, block.index))
-    links.sort(key=lambda link: (link.row, bool(link.source), link.column))
-    return links
+    return in_order(links)

@@ -27,7 +27,7 @@ class Features:
     """What a text is recognised by. Each set is weighed by itself, so that a text in one script alone stays comparable.
 
     `words`: characters, pairs of characters and concepts of the word table. `latin`: Latin words, lower case.
-    `values`: facts, code, link targets, headings' numbers and anchors. `length`: about how much is said, in
+    `values`: facts, code, link targets, headings' numbers and anchors, emoji. `length`: about how much is said, in
     Chinese characters.
     """
 
@@ -48,13 +48,15 @@ class _Words:
 
 
 @cache
-def _patterns() -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str], re.Pattern[str], re.Pattern[str]]:
+def _patterns() -> tuple[re.Pattern[str], ...]:
+    """Runs of Chinese characters, runs of katakana, Latin words, digits, kana, pictures (emoji, arrows, stars)."""
     return (
         re.compile(r"[々〇㐀-䶿一-鿿豈-﫿\U00020000-\U0003ffff]+"),
         re.compile(r"[ァ-ヺー]{2,}"),
         re.compile(r"[a-z][a-z0-9]+"),
         re.compile(r"[0-9]+"),
         re.compile(r"[ぁ-ゖァ-ヺー]"),
+        re.compile(r"[\u2190-\u21ff\u2600-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff]"),
     )
 
 
@@ -180,7 +182,7 @@ def block_features(block: Block, facts: Iterable[Fact]) -> Features:
 
 def _features(text: str, facts: Iterable[Fact] | None, values: set[str]) -> Features:
     folded = fold(text)
-    han_run, kana_run, latin_word, digits, kana = _patterns()
+    han_run, kana_run, latin_word, digits, kana, pictures = _patterns()
     latin = frozenset(latin_word.findall(folded))
     if facts is None:
         values.update(digits.findall(folded))
@@ -193,6 +195,7 @@ def _features(text: str, facts: Iterable[Fact] | None, values: set[str]) -> Feat
         )
     if folded.isascii():
         return Features(frozenset(), latin, frozenset(values), 2.0 * len(latin) + len(values))
+    values.update(pictures.findall(folded))
     words: set[str] = set()
     han = 0
     for run in han_run.findall(folded):

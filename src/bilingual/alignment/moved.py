@@ -33,16 +33,31 @@ def find_moved(
     result = list(links)
     moved: set[int] = set()
     for k, t in _sections(count, source, target, rows, columns, scores):
-        mine, theirs = source.sections[k], target.sections[t]
-        inner = chain(scores, *features, (mine.start, mine.stop), (theirs.start, theirs.stop))
-        result = [*_without(result, range(mine.start, mine.stop), range(theirs.start, theirs.stop)), *inner]
+        result = pair_anew(result, source.sections[k], target.sections[t], scores, features)
         moved.add(k)
     rows, columns = _alone(result)
     pairs = _blocks(count, source, target, rows, columns, scores)
     for i, j, score in pairs:
         result = [*_without(result, (i,), (j,)), Link((i,), (j,), score, i, j)]
-    result.sort(key=lambda link: (link.row, bool(link.source), link.column))
-    return result, frozenset(moved)
+    return in_order(result), frozenset(moved)
+
+
+def in_order(links: Sequence[Link]) -> list[Link]:
+    """Links in the order of the source; what the source lacks stands before what follows it there."""
+    return sorted(links, key=lambda link: (link.row, bool(link.source), link.column))
+
+
+def pair_anew(
+    links: Sequence[Link],
+    ours: Section,
+    theirs: Section,
+    scores: BlockScores,
+    features: tuple[Sequence[Features], Sequence[Features]],
+) -> list[Link]:
+    """The links with the blocks of these two sections paired with each other and with nothing else."""
+    inner = chain(scores, *features, (ours.start, ours.stop), (theirs.start, theirs.stop))
+    kept = _without(links, range(ours.start, ours.stop), range(theirs.start, theirs.stop))
+    return in_order([*kept, *inner])
 
 
 def _alone(links: Sequence[Link]) -> tuple[set[int], set[int]]:
@@ -82,7 +97,7 @@ def _sections(
     taken: tuple[set[int], set[int]] = (set(), set())
     for (k, t), _ in sorted(shared.items(), key=lambda item: (-item[1], item[0])):
         headings = source.sections[k].heading, target.sections[t].heading
-        if k not in taken[0] and t not in taken[1] and scores.pair(*headings) >= SECTION:
+        if k not in taken[0] and t not in taken[1] and scores.sections(*headings) >= SECTION:
             found.append((k, t))
             taken[0].add(k)
             taken[1].add(t)

@@ -112,7 +112,7 @@ def section_pairs(
     pairs, *folds = _pair_sections(ours, theirs)
     left, right = _homes(pairs, ours, theirs, (folds[0], folds[1]))
     told: dict[tuple[int, int], list[BlockPair]] = {}
-    if 0 < len(links) and source.sections and target.sections:
+    if links and source.sections and target.sections:
         told[0, 0] = []
     for link, certainty in zip(links, _certainties(links), strict=True):
         if link.source:
@@ -158,6 +158,27 @@ def _certainties(links: Sequence[Link]) -> list[float]:
         support = sum(beside) / len(beside) if beside else 0.0
         result.append(round(support if score is None else 0.7 * score + 0.3 * max(score, support), 3))
     return result
+
+
+def strays(links: Sequence[Link], source: Document, target: Document) -> list[tuple[int, int]]:
+    """Paired sections that hold the answer to a block of a section that is lacking.
+
+    Such a block is a stranger, like its section; what it took away is to be paired anew inside the pair of sections.
+    """
+    ours, theirs = _side(source, links, 0), _side(target, links, 1)
+    pairs, *folds = _pair_sections(ours, theirs)
+    back = {t: k for k, t in pairs.items()}
+    folded = {*folds[0].values()} | {pairs.get(k, -1) for k in folds[1].values()}
+    found: set[tuple[int, int]] = set()
+    for i, answers in ours.partner.items():
+        k, t = ours.section_of[i], theirs.section_of[answers[0]]
+        if pairs.get(k, -1) == t:
+            continue
+        if k not in pairs and k not in folds[0] and t in back:
+            found.add((back[t], t))
+        elif t not in back and t not in folds[1] and k in pairs:
+            found.add((k, pairs[k]))
+    return sorted((k, t) for k, t in found if t not in folded)
 
 
 def link_headings(links: Sequence[Link], source: Document, target: Document) -> list[Link]:
