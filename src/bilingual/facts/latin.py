@@ -15,9 +15,10 @@ LETTERS = "A-Za-zÀ-ÖØ-öø-ɏ"
 # A run of what can stand in a word, a path or a file's name. An apostrophe belongs to it between letters alone.
 _RUN = rf"[{LETTERS}0-9_.~/\\](?:[{LETTERS}0-9_.+#/\\~-]|(?<=[A-Za-z])[’'&](?=[A-Za-z]))*"
 _HAS_LETTER = re.compile(rf"[{LETTERS}]")
+_OPENING = "([{<（「『【〈《\"'`“‘:：\n\t"
 _PATH_ROOT = re.compile(r"(?:/|~/|\.{1,2}/|[A-Za-z]:\\|\\\\)")
-# Slashes always part words, a plus only inside a run: Ctrl+F3, but C++.
-_PARTS = re.compile(r"[^/\\+]+(?:\+(?![A-Za-z0-9]))*")
+# Slashes and tildes (T1~T4) always part words, a plus only inside a run: Ctrl+F3, but C++.
+_PARTS = re.compile(r"[^/\\~+]+(?:\+(?![A-Za-z0-9]))*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,10 +91,10 @@ def _is_path(text: str, body: str, start: int) -> bool:
     if root[0] != "/":
         return True
     before = text[start - 1 : start]
-    if not before or not (before.isalnum() or before in " /"):
+    if not before or before in _OPENING:
         return True
     first, _, rest = body[1:].partition("/")
-    return first in _roots() or (before == " " and "/" in rest)
+    return first in _roots() or (before == " " and bool(rest))
 
 
 def words(text: str) -> Iterator[Word]:

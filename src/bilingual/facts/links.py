@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterator
 from functools import cache
 
@@ -12,7 +13,7 @@ from bilingual.tables import table
 
 # An address ends at a space, at any character that isn't ASCII (、。）」 and the words of both languages follow an
 # address without a space) and at the marks that quote it.
-_URL = r"(?:https?|ftps?|sftp|git|ssh|wss?)://[^\s<>\"'`|\\^{}\x00-\x20\x7f-\U0010ffff]{2,2000}"
+_URL = r"(?:https?|ftps?|sftp|git|ssh|wss?)://(?=[A-Za-z0-9\[])[^\s<>\"'`|\\^{}\x00-\x20\x7f-\U0010ffff]{2,2000}"
 _WWW = r"(?<![\w.@/-])www\.[A-Za-z0-9-]{1,63}\.[A-Za-z][^\s<>\"'`|\\^{}\x00-\x20\x7f-\U0010ffff]{0,2000}"
 _MAIL = r"(?<![\w.+%-])[A-Za-z0-9][A-Za-z0-9._%+-]{0,63}@(?:[A-Za-z0-9-]{1,63}\.){1,6}[A-Za-z]{2,24}(?![\w-])"
 _TRAILING = ".,;:!?*_~'\""
@@ -54,14 +55,13 @@ def extract(scan: Scan) -> Iterator[Fact]:
     A link's fact has the place of its visible text, which is prose and read as such. An address in code is part of the
     code. A link into the same page (`#usage`) is weak, since its anchor is made from a heading that is translated.
     """
-    covered: list[tuple[int, int]] = []
-    for inline in scan.inlines:
-        if inline.kind in _TYPED and inline.value:
-            if inline.kind is not InlineKind.IMAGE:
-                covered.append((inline.start, inline.end))
-            yield _fact(scan, inline)
+    typed = [x for x in scan.inlines if x.kind in _TYPED and x.value]
+    for inline in typed:
+        yield _fact(scan, inline)
+    covered = sorted((x.start, x.end) for x in typed if x.kind is not InlineKind.IMAGE)
     for start, end in find(scan.text):
-        if not scan.is_opaque(start) and not any(s <= start < e for s, e in covered):
+        i = bisect_right(covered, (start, len(scan.text) + 1)) - 1
+        if not scan.is_opaque(start) and not (i >= 0 and start < covered[i][1]):
             yield Fact(
                 FactKind.LINK, scan.text[start:end], scan.text[start:end], start, end, how=_how(scan.text[start:end])
             )

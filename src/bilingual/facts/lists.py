@@ -7,13 +7,13 @@ from dataclasses import replace
 from functools import cache
 
 from bilingual.model import Fact
-from bilingual.tables import languages, table
+from bilingual.tables import table
 
 
 @cache
-def _joiners(language: str) -> frozenset[str]:
-    common = frozenset(table("lists")["joiners"])
-    return common | frozenset(table(f"languages/{language}/lists")["joiners"]) if language in languages() else common
+def joiners(language: str) -> frozenset[str]:
+    """What joins two members of a list, in any language and in this one."""
+    return frozenset(table("lists")["joiners"] + table(f"languages/{language}/lists")["joiners"])
 
 
 def _member(fact: Fact) -> bool:
@@ -27,7 +27,7 @@ def group(facts: Sequence[Fact], text: str, language: str) -> list[Fact]:
     A list is two names or more with nothing but a separator or a joining word between them, spaces aside; a maker
     before its model (`AMD MI350X`) is no break. Lower-case words make no list: `read/write` is one idea.
     """
-    joiners = _joiners(language)
+    joining = joiners(language)
     made: list[Fact] = []
     number = 0
     start = 0
@@ -36,7 +36,7 @@ def group(facts: Sequence[Fact], text: str, language: str) -> list[Fact]:
         joined = 0
         while stop < len(facts) and _member(facts[stop - 1]) and _member(facts[stop]):
             between = text[facts[stop - 1].end : facts[stop].start]
-            if len(between) <= 12 and between.strip() in joiners:
+            if len(between) <= 12 and between.strip() in joining:
                 joined += 1
             elif between.strip() or facts[stop - 1].how != "glossary" or facts[stop].weak:
                 break

@@ -15,7 +15,7 @@ from functools import cache
 
 from bilingual.facts import glossary, patterns
 from bilingual.facts.latin import Word, masked, words
-from bilingual.facts.lists import group
+from bilingual.facts.lists import group, joiners
 from bilingual.facts.scan import Scan
 from bilingual.facts.versions import quantities
 from bilingual.model import Fact, FactKind
@@ -123,8 +123,9 @@ def _others(scan: Scan, text: str) -> Iterator[Fact]:
 def _latin(scan: Scan, text: str) -> Iterator[Fact]:
     """Names in Latin letters: the longest of a family, a glossary name and what the word's form says."""
     done = 0
+    joining = joiners(scan.language)
     for word in words(text):
-        if word.start < done:
+        if word.start < done or word.text in joining:
             continue
         for fact in _read(scan, text, word):
             done = max(done, fact.end)
@@ -219,8 +220,8 @@ def _with_digit(scan: Scan, word: Word) -> Iterator[Fact]:
     pair = _RANGE.match(word.text)
     if pair:
         middle = word.start + len(pair["left"])
-        yield _fact(scan, word.start, middle, "model pattern", value=pair["left"])
-        yield _fact(scan, middle + 1, word.end, "model pattern", value=pair["right"])
+        yield from _with_digit(scan, Word(word.start, middle, pair["left"]))
+        yield from _with_digit(scan, Word(middle + 1, word.end, pair["right"]))
         return
     parts = _WORD_AND_NUMBER.match(word.text)
     # One letter is a common word's only before one digit: Q3 and p5, but H200 and p50.

@@ -32,17 +32,16 @@ def _pattern() -> re.Pattern[str]:
     return re.compile(_PATTERN, re.VERBOSE | re.ASCII)
 
 
-def _close(text: str, start: int) -> int:
-    """Where the brace opened at `start` closes, or `start` where it never does."""
-    depth = 0
-    for i in range(start, min(len(text), start + 4000)):
-        if text[i] == "{":
-            depth += 1
-        elif text[i] == "}":
-            depth -= 1
-            if depth == 0:
-                return i + 1
-    return start
+def _closing(text: str) -> dict[int, int]:
+    """For every brace that is closed, where it closes; in one pass, so that unclosed ones cost no search each."""
+    found: dict[int, int] = {}
+    opened: list[int] = []
+    for i, character in enumerate(text):
+        if character == "{":
+            opened.append(i)
+        elif character == "}" and opened:
+            found[opened.pop()] = i + 1
+    return found
 
 
 def find(text: str) -> Iterator[tuple[int, int, str]]:
@@ -55,24 +54,27 @@ def find(text: str) -> Iterator[tuple[int, int, str]]:
     if "{" not in text and "%" not in text:
         return
     at = 0
+    closing: dict[int, int] | None = None
     for match in _pattern().finditer(text):
         start, end = match.span()
         if start < at:
             continue
         value = match[0]
         if match["icu"]:
-            end = _close(text, start)
-            if end == start:
+            closing = _closing(text) if closing is None else closing
+            if start not in closing:
                 continue
+            end = closing[start]
             value = "{" + match["argument"] + "}"
-        elif (
-            value == "{}"
-            and start
-            and (text[start - 1].isascii() and (text[start - 1].isalnum() or text[start - 1] in ")="))
-        ):
+        elif value == "{}" and _is_code(text[start - 1 : start]):
             continue
         at = end
         yield start, end, value
+
+
+def _is_code(before: str) -> bool:
+    """Whether an empty pair of braces behind this character is an empty body: `f(){}`, `x={}`."""
+    return before.isascii() and (before.isalnum() or before in (")", "="))
 
 
 def extract(scan: Scan) -> Iterator[Fact]:
@@ -80,13 +82,11 @@ def extract(scan: Scan) -> Iterator[Fact]:
 
     Nothing is read in code, addresses and mathematics, where the same characters mean something else.
     """
-    typed: list[tuple[int, int]] = []
     for inline in scan.inlines:
         if inline.kind is InlineKind.PLACEHOLDER:
-            typed.append((inline.start, inline.end))
             yield _fact(scan.text, inline.start, inline.end, inline.value)
     for start, end, value in find(scan.text):
-        if not scan.is_opaque(start) and not any(s < end and start < e for s, e in typed):
+        if not scan.is_opaque(start):
             yield _fact(scan.text, start, end, value)
 
 

@@ -10,10 +10,11 @@ from functools import cache
 from bilingual.facts.latin import masked
 from bilingual.facts.scan import Scan
 from bilingual.model import Fact, FactKind
-from bilingual.tables import languages, table
+from bilingual.tables import table
 
 # What may follow the numbers: -p374, -rc.1, rc1, b2, +build5, .x, -beta, -alpha2. No `\b`: it fails next to kana and hanzi.
-_TAIL = r"(?:(?:-?(?:rc|alpha|beta|preview|pre|dev|snapshot|final|stable|lts|post|a|b|p|r|u)(?:\.?\d{1,8})?)(?![A-Za-z])|(?:\.(?:x|\*))(?![A-Za-z]))?"
+_STAGE = "rc|alpha|beta|preview|pre|dev|snapshot|final|stable|lts|post|a|b|p|r|u"
+_TAIL = rf"(?:(?:-?(?:{_STAGE})(?:\.?\d{{1,8}})?|[ ]-[ ](?:{_STAGE})\d{{1,8}})(?![A-Za-z])|\.[x*](?![A-Za-z]))?"
 _BUILD = r"(?:\+[A-Za-z0-9][A-Za-z0-9.]{0,30})?"
 _VERSION = rf"""
 (?<![A-Za-z0-9_.,@/\\:#$¥€£-])
@@ -41,18 +42,16 @@ def _pattern() -> re.Pattern[str]:
 class _Words:
     """One language's words around versions; all tuples, for `startswith` and `endswith`."""
 
-    before: tuple[str, ...] = ()
-    after: tuple[str, ...] = ()
-    quantities: tuple[str, ...] = ()
-    sections_before: tuple[str, ...] = ()
-    sections_after: tuple[str, ...] = ()
-    bounds: tuple[tuple[str, str], ...] = ()
+    before: tuple[str, ...]
+    after: tuple[str, ...]
+    quantities: tuple[str, ...]
+    sections_before: tuple[str, ...]
+    sections_after: tuple[str, ...]
+    bounds: tuple[tuple[str, str], ...]
 
 
 @cache
 def _words(language: str) -> _Words:
-    if language not in languages():
-        return _Words()
     rows = table(f"languages/{language}/versions")
     bounds = sorted(((x, sign) for sign, xs in rows["bounds"].items() for x in xs), key=lambda pair: -len(pair[0]))
     return _Words(
@@ -122,7 +121,7 @@ def extract(scan: Scan) -> Iterator[Fact]:
         bound = next((sign for word, sign in words.bounds if _follows(behind, word, words.after)), "")
         yield Fact(
             FactKind.VERSION,
-            raw + match["tail"],
+            raw + match["tail"].replace(" ", ""),
             scan.text[start:end],
             start,
             end,

@@ -1,0 +1,24 @@
+from __future__ import annotations
+
+from bilingual.facts import code, names, versions
+from bilingual.facts.scan import scan
+from bilingual.model import FactKind, Inline, InlineKind
+
+
+def test_a_code_span_is_kept_byte_for_byte():
+    text = "次を pip install a  と打つ"
+    inline = Inline(InlineKind.CODE, 3, 17, " pip install a ")
+    (fact,) = code.extract(scan(text, "ja", (inline,)))
+    assert (fact.kind, fact.value, fact.start, fact.end) == (FactKind.CODE, " pip install a ", 3, 17)
+
+
+def test_an_empty_span_says_nothing():
+    assert list(code.extract(scan("空", "ja", (Inline(InlineKind.CODE, 0, 0, ""),)))) == []
+
+
+def test_nothing_inside_code_is_another_fact():
+    text = "v1.22 GB300 を使う"
+    inline = Inline(InlineKind.CODE, 0, 11, "v1.22 GB300")
+    made = scan(text, "ja", (inline,))
+    assert list(versions.extract(made)) == []
+    assert list(names.extract(made)) == []
