@@ -30,7 +30,7 @@ def closing_line(result: RunResult, messages: Messages) -> str:
             N_("{errors}, {warnings}, {infos}."),
             errors=messages.count("{n} error", "{n} errors", counts[Severity.ERROR]),
             warnings=messages.count("{n} warning", "{n} warnings", counts[Severity.WARNING]),
-            infos=messages.count("{n} note", "{n} notes", counts[Severity.INFO]),
+            infos=messages.count("{n} info", "{n} infos", counts[Severity.INFO]),
         )
     else:
         found = messages.text(N_("Nothing differs."))

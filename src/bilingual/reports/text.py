@@ -9,6 +9,7 @@ from bilingual.messages import N_
 from bilingual.model import Severity
 from bilingual.reports.summary import SEVERITY_WORDS, closing_line
 from bilingual.reports.surface import differing, escape, excerpt, width
+from bilingual.text import fold_width
 
 if TYPE_CHECKING:
     from bilingual.model import Fact, Finding, PairResult, Place, RunResult
@@ -48,8 +49,8 @@ def _pair(pair: PairResult, view: View) -> Iterable[str]:
         if here != section:
             section = here
             names = " / ".join(dict.fromkeys(escape(name) for name in here if name))
+            yield ""
             if names:
-                yield ""
                 yield _paint(f"  § {names}", _DIM, view)
         yield from _finding(finding, view)
 
@@ -58,10 +59,15 @@ def _finding(finding: Finding, view: View) -> Iterable[str]:
     severity = _paint(view.messages.text(SEVERITY_WORDS[finding.severity]), _COLOURS[finding.severity], view)
     message = escape(view.messages.text(finding.template, finding.params))
     yield f"  {severity}: {message} {_paint(f'[{finding.rule}]', _DIM, view)}"
-    heads = [_head(place) for place in (finding.source, finding.target)]
+    sides = ((finding.source, finding.source_facts), (finding.target, finding.target_facts))
+    heads = [_head(place) for place, _ in sides]
     column = max(width(head) for head in heads) + 2
-    yield from _side(finding.source, finding.target, finding.source_facts, heads[0], column, view)
-    yield from _side(finding.target, finding.source, finding.target_facts, heads[1], column, view)
+    values = [_values(facts, place) for place, facts in sides]
+    # Tokens are compared where both sides say something, and where what they say is no value to be shown.
+    compare = not any(values) and bool(finding.source_facts) == bool(finding.target_facts)
+    for i, (place, facts) in enumerate(sides):
+        other = sides[1 - i][0].text if compare else ""
+        yield from _side(place, differing(place.text, other, facts), values[i], heads[i], column, view)
 
 
 def _head(place: Place) -> str:
@@ -69,27 +75,21 @@ def _head(place: Place) -> str:
     return f"{escape(place.path)}:{place.line}:{place.column}{key}"
 
 
-def _side(place: Place, other: Place, facts: tuple[Fact, ...], head: str, column: int, view: View) -> Iterable[str]:
+def _side(place: Place, marks: list[tuple[int, int]], value: str, head: str, column: int, view: View) -> Iterable[str]:
     start = f"    {_paint(head, _DIM, view)}{' ' * (column - width(head))}"
     if not place.text:
         yield start + _paint(view.messages.text(N_("(not here)")), _DIM, view)
         return
-    marks = differing(place.text, other.text, facts)
     pieces = excerpt(place.text, marks)
-    yield start + "".join(_paint(p, _MARK, view) if marked else p for p, marked in pieces) + _values(facts, place, view)
+    text = "".join(_paint(piece, _MARK, view) if marked else piece for piece, marked in pieces)
+    yield start + text + _paint(f"  = {value}" if value else "", _DIM, view)
     if marks and not view.colour:
         carets = "".join(("^" if marked else " ") * width(piece) for piece, marked in pieces)
         yield (" " * (4 + column) + carets).rstrip()
 
 
-def _values(facts: tuple[Fact, ...], place: Place, view: View) -> str:
+def _values(facts: tuple[Fact, ...], place: Place) -> str:
     """What facts were read as, where the text itself doesn't show it (一億兩千萬 = 120000000)."""
-    from bilingual.text import fold_width
-
     shown = fold_width(place.text).replace(",", "").casefold()
-    values = []
-    for fact in facts:
-        value = f"{fact.value} {fact.unit}" if fact.unit else fact.value
-        if fact.value.casefold() not in shown and value not in values:
-            values.append(value)
-    return _paint(f"  = {escape(', '.join(values))}", _DIM, view) if values else ""
+    hidden = (fact for fact in facts if fact.value.casefold() not in shown)
+    return escape(", ".join(dict.fromkeys(f"{f.value} {f.unit}" if f.unit else f.value for f in hidden)))

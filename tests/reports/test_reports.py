@@ -1,0 +1,89 @@
+from __future__ import annotations
+
+import importlib.util
+import json
+import os
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from bilingual.messages import Messages
+from bilingual.model import Count, Finding, PairResult, Place, RunResult, Severity
+from bilingual.reports import FORMATS, View, render
+
+HERE = Path(__file__).parent
+
+
+def _sample() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("sample", HERE / "sample.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+RESULT: RunResult = _sample().result()
+
+
+@pytest.mark.parametrize("language", ["en", "ja", "zh-Hant"])
+@pytest.mark.parametrize("name", FORMATS)
+def test_a_report_is_as_its_golden_file(name: str, language: str) -> None:
+    """After a change that is meant: GOLDEN=write python -m pytest tests/reports, and read the difference."""
+    made = render(name, RESULT, View(Messages(language)))
+    golden = HERE / "golden" / f"{language}.{name}"
+    if os.environ.get("GOLDEN") == "write":
+        golden.write_text(made, encoding="utf-8")
+    assert made == golden.read_text(encoding="utf-8")
+
+
+def test_colour_only_paints() -> None:
+    import re
+
+    plain = render("text", RESULT, View(Messages()))
+    painted = render("text", RESULT, View(Messages(), colour=True))
+    assert "\x1b[1;31merror\x1b[0m" in painted
+    unpainted = re.sub(r"\x1b\[[0-9;]*m", "", painted).splitlines()
+    # What colour marks is marked by a line of carets without it.
+    assert unpainted == [line for line in plain.splitlines() if line.strip("^ ") or not line]
+
+
+def test_nothing_of_a_document_reaches_the_terminal_as_control() -> None:
+    painted = render("text", RESULT, View(Messages(), colour=True))
+    assert "\x1b[31m" not in painted
+    assert "\x1b[2J" not in painted
+    assert "\u202e" not in painted
+    assert "\\u202e" in painted
+
+
+def test_a_pass_says_what_was_compared() -> None:
+    pair = PairResult("a", "ja", "b", "zh-Hant", (), (), Count(3, 3, 3), Count(9, 9, 9))
+    assert render("text", RunResult((pair,)), View(Messages())) == (
+        "1 pair compared; matched: sections 3/3, blocks 9/9, facts 0/0. Nothing differs.\n"
+    )
+    assert render("text", RunResult((pair,)), View(Messages(), quiet=True)) == ""
+
+
+def test_json_has_the_keys_that_programs_rely_on() -> None:
+    value = json.loads(render("json", RESULT, View(Messages())))
+    assert list(value) == ["version", "tool", "pairs", "errors", "notices", "summary"]
+    assert value["summary"] == {"pairs": 3, "error": 3, "warning": 1, "info": 1}
+    assert value["errors"] == [{"path": "gone.md", "message": "There is no such file or folder."}]
+    assert value["pairs"][1]["compared"] == {
+        "facts": {},
+        "sections": {"source": 1, "target": 1, "matched": 1},
+        "blocks": {"source": 2, "target": 2, "matched": 2},
+    }
+    finding = value["pairs"][2]["findings"][0]
+    assert finding["source"]["key"] == "menu.distance"
+    assert finding["facts"]["target"] == [{"kind": "quantity", "value": "5", "unit": "m"}]
+    assert "key" not in value["pairs"][0]["findings"][0]["source"]
+
+
+def test_json_survives_what_is_no_text() -> None:
+    place = Place("\udcff.md", 1, 1, 1, 2, "\ud800")
+    finding = Finding("r", Severity.ERROR, "x", (), place, place)
+    text = render("json", RunResult((PairResult("a", "ja", "b", "zh-Hant", (finding,)),)), View(Messages()))
+    written = text.encode("utf-8", "backslashreplace")
+    assert json.loads(written)["pairs"][0]["findings"][0]["source"]["path"] == "\udcff.md"

@@ -1,0 +1,67 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bilingual.model import Fact, FactKind
+from bilingual.reports.surface import WIDEST, differing, escape, excerpt, width
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("日本語 text", "日本語 text"),
+        ("a\r\nb\tc", "a↵b c"),
+        ("\x1b[31m\x00\x9b", "\\x1b[31m\\x00\\x9b"),
+        ("\u202e\u2066\u200f", "\\u202e\\u2066\\u200f"),
+        ("一\u3000二\xa0三", "一\u3000二\xa0三"),
+        ("\u2028\U000e0041", "\\u2028\\U000e0041"),
+    ],
+)
+def test_escape(text: str, shown: str) -> None:
+    assert escape(text) == shown
+
+
+@pytest.mark.parametrize(("text", "columns"), [("abc", 3), ("漢字ｶﾅ", 6), ("Ａ", 2), ("か\u3099", 2)])
+def test_width(text: str, columns: int) -> None:
+    assert width(text) == columns
+
+
+@pytest.mark.parametrize(
+    ("text", "other", "marked"),
+    [
+        ("Z100/Z200/Z300", "Z100、Z200", ["Z300"]),
+        ("約1,500件", "約 1,200 件", ["1,500"]),
+        ("同じ", "同じ", []),
+        ("一二", "三四", []),
+    ],
+)
+def test_differing_by_tokens(text: str, other: str, marked: list[str]) -> None:
+    assert [text[start:end] for start, end in differing(text, other, ())] == marked
+
+
+def test_differing_by_facts() -> None:
+    fact = Fact(FactKind.NUMBER, "64", "64", 0, 2)
+    assert differing("合計 64 基", "合計 64", (fact,)) == [(3, 5)]
+    assert differing("64", "46", (fact,)) == []
+
+
+@settings(deadline=None, max_examples=100)
+@given(st.text(), st.text())
+def test_an_excerpt_is_short_and_printable(text: str, other: str) -> None:
+    marks = differing(text, other, ())
+    shown = "".join(piece for piece, _ in excerpt(text, marks))
+    assert width(shown) <= WIDEST + 2
+    assert escape(shown) == shown
+
+
+def test_an_excerpt_is_cut_around_what_is_marked() -> None:
+    text = "あ" * 100 + "B7" + "い" * 100
+    pieces = excerpt(text, [(100, 102)])
+    assert ("B7", True) in pieces
+    assert (pieces[0], pieces[-1]) == (("…", False), ("…", False))
+
+
+def test_a_short_text_is_shown_whole() -> None:
+    assert excerpt("あ" * (WIDEST // 2), []) == [("あ" * (WIDEST // 2), False)]
