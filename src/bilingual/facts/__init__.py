@@ -1,1 +1,91 @@
 """Facts of a text, as exact values. `extract` is the one path: `facts` and `check` both take it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import cache
+
+from bilingual.facts.context import context_of
+from bilingual.facts.scan import Scan, scan
+from bilingual.model import Block, Fact, FactKind, Inline
+from bilingual.text import to_file
+
+Extractor = Callable[[Scan], Iterator[Fact]]
+
+# Facts that a bound or an approximation can stand with.
+_BOUNDED = frozenset(
+    {FactKind.NUMBER, FactKind.QUANTITY, FactKind.MONEY, FactKind.DURATION, FactKind.RANGE, FactKind.VERSION}
+)
+
+
+@cache
+def extractors() -> tuple[Extractor, ...]:
+    """Every extractor. Of two facts of one length over the same text the earlier extractor's stands.
+
+    Imported here and not above, since most commands that only print never extract.
+    """
+    from bilingual.facts import (
+        calendar,
+        clock,
+        code,
+        durations,
+        links,
+        names,
+        numbers,
+        placeholders,
+        versions,
+    )
+
+    return (
+        code.extract,
+        links.extract,
+        placeholders.extract,
+        calendar.extract,
+        clock.extract,
+        durations.extract,
+        versions.extract,
+        numbers.extract,
+        names.extract,
+    )
+
+
+def extract(text: str, language: str, inlines: tuple[Inline, ...] = ()) -> tuple[Fact, ...]:
+    """All facts of a text in its order; none overlaps another, the longest reading of a stretch stands.
+
+    `inlines` are the stretches of `text` that a reader typed (code, links, placeholders).
+    """
+    scanned = scan(text, language, inlines)
+    found: list[tuple[int, int, int, Fact]] = []
+    for order, extractor in enumerate(extractors()):
+        for fact in extractor(scanned):
+            found.append((fact.start - fact.end, order, fact.start, fact))
+    found.sort(key=lambda row: row[:3])
+    taken = bytearray(len(text))
+    kept: list[Fact] = []
+    for length, _, start, fact in found:
+        # The longest come first, so what overlaps this one and stands already covers one of its ends.
+        if not length or taken[start] or taken[fact.end - 1]:
+            continue
+        taken[start : fact.end] = b"\1" * -length
+        kept.append(fact)
+    kept.sort(key=lambda fact: fact.start)
+    return tuple(_in_context(scanned, fact) if fact.kind in _BOUNDED else fact for fact in kept)
+
+
+def _in_context(scanned: Scan, fact: Fact) -> Fact:
+    if fact.ordinal:
+        return fact
+    context = context_of(scanned.folded, scanned.language, fact.start, fact.end)
+    bound, approx = fact.bound or context.bound, fact.approx or context.approx
+    if (bound, approx) == (fact.bound, fact.approx):
+        return fact
+    return replace(fact, bound=bound, approx=approx)
+
+
+def extract_block(block: Block, language: str) -> tuple[Fact, ...]:
+    """All facts of a block, `start` and `end` as offsets in its file."""
+    return tuple(
+        replace(fact, start=to_file(block, fact.start), end=to_file(block, fact.end, end=True))
+        for fact in extract(block.text, language, block.inlines)
+    )

@@ -39,6 +39,8 @@ class Numeral:
     style: str
     digits: int = 0
     pair: tuple[Fraction, Fraction] | None = None
+    scale: int = 0
+    """The power of ten of the scale that ends it (5万: 4), 0 for none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,12 +153,16 @@ class _Reader:
             return None
         value = self.total + self.section + (self.pending or 0)
         if several:
-            return Numeral(start, self.at, value, "vague")
+            return Numeral(start, self.at, value, "vague", scale=self._closing)
         if self.excess:
-            return Numeral(start, self.at, value, "excess")
+            return Numeral(start, self.at, value, "excess", scale=self._closing)
         if self.pair and self.last != "run":
-            return Numeral(start, self.at, self.pair[0], "pair", 0, self.pair)
+            return Numeral(start, self.at, self.pair[0], "pair", 0, self.pair, self._closing)
         return self._made(start, value)
+
+    @property
+    def _closing(self) -> int:
+        return self.last_scale if self.last == "scale" else 0
 
     def skip(self, start: int) -> int:
         """Where to go on behind a place where `read` found nothing: past a row of digits too long to be a number."""
@@ -172,13 +178,13 @@ class _Reader:
             whole = (matched[1] or matched[2] or "") if matched else ""
             return Numeral(start, self.at, value, "digits", len(whole.replace(",", "")))
         if "ascii" in seen:
-            return Numeral(start, self.at, value, "mixed")
+            return Numeral(start, self.at, value, "mixed", scale=self._closing)
         if "run" in seen and not seen & {"unit", "scale"}:
             run = sum(1 for _ in self._run(start)[0])
             if self.pair and "兩两".find(self.text[start]) >= 0:
                 return Numeral(start, self.at, self.pair[0], "pair", run, self.pair)
             return Numeral(start, self.at, value, "string", run, self.pair)
-        return Numeral(start, self.at, value, "formal" if "formal" in seen else "kanji")
+        return Numeral(start, self.at, value, "formal" if "formal" in seen else "kanji", scale=self._closing)
 
     def _step(self) -> bool:
         """Take one more part; False when the numeral ends here."""

@@ -1,0 +1,253 @@
+"""An amount: one numeral, or several that make one number (3分の1, 10^8, 5対3), with its sign; not yet what it counts."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+from typing import Any
+
+from bilingual.facts.numerals import Numeral
+from bilingual.facts.scan import Scan
+from bilingual.facts.words import Words
+from bilingual.tables import table
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """A number in a text. `first` and `last` are the indices of its first and last numeral in `Scan.numerals`.
+
+    `form`: `plain`, `fraction`, `power`, `ratio` or `percent` (百分之五). `high` is set where it is a loose range (兩三).
+    """
+
+    start: int
+    end: int
+    value: Fraction
+    first: int
+    last: int
+    form: str = "plain"
+    unit: str | None = None
+    high: Fraction | None = None
+    signed: bool = False
+    parts: tuple[Fraction, ...] = ()
+
+
+# Beyond these a power has more digits than any text means (and printing it takes long).
+_MAX_EXPONENT = 60
+_MAX_BASE = 10**6
+_SUPERSCRIPT = {c: i for i, c in enumerate("⁰¹²³⁴⁵⁶⁷⁸⁹")}
+_TIMES = re.compile(r" ?[×x*✕] ?(?=10(?:\^|[⁰¹²³⁴⁵⁶⁷⁸⁹⁻]|の|的))")
+_PERCENT = {100: "%", 1000: "‰"}
+
+
+class Forms:
+    """How a language joins numerals to one number."""
+
+    __slots__ = ("fraction", "mixed", "negative", "negative_not_after", "power", "power_joints", "ratio")
+
+    def __init__(self, language: str) -> None:
+        rows: Any = table(f"languages/{language}/measures")
+        self.fraction = Words.plain(rows["fraction_joints"])
+        self.mixed = Words.plain(rows["mixed_joints"])
+        self.negative = Words.plain(rows["negatives"])
+        self.negative_not_after = frozenset(rows["negatives_not_after"])
+        self.power = Words.plain(rows["powers"])
+        self.power_joints = tuple(rows["power_joints"])
+        self.ratio = Words.plain(rows["ratio_joints"])
+
+
+@cache
+def _forms(language: str) -> Forms:
+    return Forms(language)
+
+
+def read_amount(scan: Scan, index: int, floor: int) -> Amount:
+    """The number that begins with the numeral at `index`; `floor` is where what was read before it ends."""
+    forms = _forms(scan.language)
+    numeral = scan.numerals[index]
+    amount = (
+        _fraction(scan, index, forms)
+        or _slash(scan, index)
+        or _power(scan, index, forms)
+        or _ratio(scan, index, forms)
+        or Amount(
+            numeral.start,
+            numeral.end,
+            numeral.value,
+            index,
+            index,
+            high=numeral.pair[1] if numeral.style == "pair" and numeral.pair else None,
+        )
+    )
+    start = _sign(scan, amount.start, floor, forms)
+    if start == amount.start:
+        return amount
+    return Amount(
+        start,
+        amount.end,
+        -amount.value,
+        amount.first,
+        amount.last,
+        amount.form,
+        amount.unit,
+        None if amount.high is None else -amount.high,
+        True,
+        amount.parts,
+    )
+
+
+def _sign(scan: Scan, start: int, floor: int, forms: Forms) -> int:
+    """Where the minus sign of a number at `start` begins; `start` where there is none."""
+    text = scan.folded
+    if start <= floor:
+        return start
+    char = text[start - 1]
+    if char in "-−":
+        before = text[start - 2] if start > 1 else ""
+        # The hyphen of a range (5-6), a name (Windows-10) or a rule (--9) is no sign.
+        if start - 1 == floor > 0 or (before.isascii() and before.isalnum()) or before in "-−)]":
+            return start
+        return start - 1
+    space = char == " "
+    found = forms.negative.before(text, start - space)
+    if found is None or found[1] < floor:
+        return start
+    begin = found[1]
+    if begin and text[begin - 1] in forms.negative_not_after:
+        return start
+    if space and text[begin] in "△▲":
+        return start
+    return begin
+
+
+def _next(scan: Scan, index: int, at: int) -> Numeral | None:
+    """The numeral behind `index` where it starts at `at`, or one space later."""
+    if index + 1 >= len(scan.numerals):
+        return None
+    numeral = scan.numerals[index + 1]
+    if numeral.start == at or (numeral.start == at + 1 and scan.folded[at] == " "):
+        return numeral
+    return None
+
+
+def _fraction(scan: Scan, index: int, forms: Forms) -> Amount | None:
+    text = scan.folded
+    numeral = scan.numerals[index]
+    joint = forms.fraction.at(text, numeral.end)
+    if joint:
+        above = _next(scan, index, joint[1])
+        if above is None or not numeral.value:
+            return None
+        below = int(numeral.value) if numeral.value.denominator == 1 else 0
+        if unit := _PERCENT.get(below):
+            high = above.pair[1] if above.style == "pair" and above.pair else None
+            return Amount(numeral.start, above.end, above.value, index, index + 1, "percent", unit, high)
+        if below == 10000:
+            return Amount(numeral.start, above.end, above.value / 100, index, index + 1, "percent", "%")
+        return Amount(numeral.start, above.end, above.value / numeral.value, index, index + 1, "fraction")
+    mixed = forms.mixed.at(text, numeral.end)
+    if mixed is None:
+        return None
+    below_part = _next(scan, index, mixed[1])
+    if below_part is None or forms.fraction.at(text, below_part.end) is None:
+        return None
+    part = _fraction(scan, index + 1, forms)
+    if part is None or part.value >= 1 or part.form != "fraction":
+        return None
+    return Amount(numeral.start, part.end, numeral.value + part.value, index, part.last, "fraction")
+
+
+def _slash(scan: Scan, index: int) -> Amount | None:
+    """1/3, 2 1/2. Not in a path, a date with three parts or a name."""
+    text = scan.folded
+    above = scan.numerals[index]
+    if above.style != "digits" or index + 1 >= len(scan.numerals):
+        return None
+    below = scan.numerals[index + 1]
+    if text[above.end : above.end + 1] != "/":
+        if text[above.end : below.start] != " " or text[below.end : below.end + 1] != "/":
+            return None
+        part = _slash(scan, index + 1)
+        if part is None or part.value >= 1 or above.value.denominator != 1:
+            return None
+        return Amount(above.start, part.end, above.value + part.value, index, part.last, "fraction")
+    if below.start != above.end + 1 or below.style != "digits" or not below.value:
+        return None
+    before = text[above.start - 1] if above.start else ""
+    after = text[below.end : below.end + 1]
+    if (before and before in "/.-_\\~#@") or (after and after in "/._\\-") or (after.isascii() and after.isalpha()):
+        return None
+    if above.digits > 4 or below.digits > 4 or text[above.start] == "0" or text[below.start] == "0":
+        return None
+    return Amount(above.start, below.end, above.value / below.value, index, index + 1, "fraction")
+
+
+def _power(scan: Scan, index: int, forms: Forms) -> Amount | None:
+    text = scan.folded
+    base = scan.numerals[index]
+    times = _TIMES.match(text, base.end)
+    if times and (power := index + 1 < len(scan.numerals) and _power(scan, index + 1, forms)):
+        return Amount(base.start, power.end, base.value * power.value, index, power.last, "power")
+    exponent: int | None = None
+    last, end = index, base.end
+    if text[end : end + 1] == "^":
+        minus = text[end + 1 : end + 2] in ("-", "−")
+        found = _next(scan, index, end + 1 + minus)
+        if found and found.value.denominator == 1:
+            exponent, last, end = int(found.value) * (-1 if minus else 1), index + 1, found.end
+    elif text[end : end + 1] in _SUPERSCRIPT or (
+        text[end : end + 1] == "⁻" and text[end + 1 : end + 2] in _SUPERSCRIPT
+    ):
+        minus = text[end] == "⁻"
+        end += minus
+        exponent = 0
+        while text[end : end + 1] in _SUPERSCRIPT and end < len(text) and exponent <= _MAX_EXPONENT:
+            exponent = exponent * 10 + _SUPERSCRIPT[text[end]]
+            end += 1
+        exponent *= -1 if minus else 1
+    else:
+        for joint in forms.power_joints:
+            if not text.startswith(joint, end) or not joint:
+                continue
+            found = _next(scan, index, end + len(joint))
+            word = forms.power.at(text, found.end) if found else None
+            if found and word and found.value.denominator == 1:
+                exponent, last, end = int(found.value), index + 1, word[1]
+                break
+    if exponent is None or abs(exponent) > _MAX_EXPONENT or base.value > _MAX_BASE or (not base.value and exponent < 0):
+        return None
+    return Amount(base.start, end, base.value**exponent, index, last, "power")
+
+
+def _ratio(scan: Scan, index: int, forms: Forms) -> Amount | None:
+    """5対3, 5比3, 16:9. A colon with two digits behind it is a clock time unless it says what no clock does."""
+    text = scan.folded
+    left = scan.numerals[index]
+    joint = forms.ratio.at(text, left.end)
+    colon = joint is None and text[left.end : left.end + 1] == ":"
+    end = joint[1] if joint else left.end + 1 if colon else 0
+    if not end:
+        return None
+    right = _next(scan, index, end)
+    if right is None or not right.value or not left.value:
+        return None
+    if colon:
+        before = text[left.start - 1] if left.start else ""
+        after = text[right.end : right.end + 1]
+        if left.style != "digits" or right.style != "digits" or right.start != end or right.digits > 1:
+            return None
+        if (before and (before in ":.-/" or (before.isascii() and before.isalnum()))) or after in (":", "/"):
+            return None
+    return Amount(
+        left.start,
+        right.end,
+        left.value / right.value,
+        index,
+        index + 1,
+        "ratio",
+        None,
+        None,
+        False,
+        (left.value, right.value),
+    )

@@ -1,0 +1,97 @@
+"""The words around a number that bound or loosen it: 以上, 未満, 不到, 至少, 約, 左右."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from bilingual.facts.words import Words
+from bilingual.tables import table
+
+# How many fillers may stand between a bound and its number: 至少需要有 16 GB.
+_MAX_FILLERS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """What stands around a fact: `bound` is `>=`, `>`, `<=`, `<` or empty; `approx` says that it is about so much."""
+
+    bound: str = ""
+    approx: bool = False
+
+
+NO_CONTEXT = Context()
+
+
+class ContextWords:
+    """The bounding and loosening words of one language."""
+
+    __slots__ = ("after", "after_fillers", "after_not_before", "before", "before_not_after", "fillers")
+
+    def __init__(self, language: str) -> None:
+        rows: Any = table(f"languages/{language}/context")
+        self.after = _joined(rows["after"])
+        self.before = _joined(rows["before"])
+        self.fillers = Words.plain(rows["fillers"])
+        self.after_fillers = Words.plain(rows["after_fillers"])
+        self.after_not_before = dict(rows["after_not_before"])
+        self.before_not_after = dict(rows.get("before_not_after", {}))
+
+
+def _joined(rows: Mapping[str, Iterable[str]]) -> Words:
+    """Each word with all its marks: 近 is both `<` and `~`."""
+    marks: dict[str, str] = {}
+    for mark, words in rows.items():
+        for word in words:
+            marks[word] = f"{marks[word]} {mark}" if word in marks else mark
+    return Words(marks)
+
+
+@cache
+def _words(language: str) -> ContextWords:
+    return ContextWords(language)
+
+
+def context_of(text: str, language: str, start: int, end: int) -> Context:
+    """The bound and approximation of what stands from `start` to `end` of a width-folded text."""
+    words = _words(language)
+    marks = f"{_after(text, end, words)} {_before(text, start, words)}".split()
+    if not marks:
+        return NO_CONTEXT
+    bounds = [mark for mark in marks if mark != "~"]
+    return Context(bounds[0] if bounds else "", "~" in marks)
+
+
+def _after(text: str, end: int, words: ContextWords) -> str:
+    if text[end : end + 1] == "+" and not text[end + 1 : end + 2].isalnum():
+        return ">="
+    at = end
+    for _ in range(2):
+        if found := words.after.at(text, at):
+            mark, stop = found
+            after = text[stop : stop + 1]
+            return "" if after and after in words.after_not_before.get(text[at:stop], "") else mark
+        filler = words.after_fillers.at(text, at)
+        if filler is None:
+            return ""
+        at = filler[1]
+    return ""
+
+
+def _before(text: str, start: int, words: ContextWords) -> str:
+    at = start
+    for _ in range(_MAX_FILLERS + 1):
+        if found := words.before.before(text, at):
+            mark, begin = found
+            before = text[begin - 1] if begin else ""
+            if before and before in words.before_not_after.get(text[begin:at], ""):
+                return ""
+            # 約 before 至少: both count, one look further back.
+            return mark
+        filler = words.fillers.before(text, at)
+        if filler is None:
+            return ""
+        at = filler[1]
+    return ""

@@ -1,0 +1,79 @@
+"""What a number counts, where that is no unit: counters (8枚, 三種), ordinals (第5, 3番目), native numerals (ひとつ)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from bilingual.facts.words import Words
+from bilingual.tables import table
+
+
+class CounterWords:
+    """The counting words of one language."""
+
+    __slots__ = (
+        "articles",
+        "counters",
+        "dozens",
+        "lone_after",
+        "lone_before",
+        "native",
+        "native_not_after",
+        "native_not_before",
+        "ordinal_suffixes",
+        "ordinals",
+        "radix",
+    )
+
+    def __init__(self, language: str) -> None:
+        rows: Any = table(f"languages/{language}/counters")
+        forms: Any = table(f"languages/{language}/measures")
+        self.counters = Words.plain(rows["counters"].split())
+        self.articles = frozenset(rows["articles"])
+        self.native = Words({word: str(value) for word, value in rows["words"].items()})
+        self.native_not_before = dict(rows["words_not_before"])
+        self.native_not_after = dict(rows["words_not_after"])
+        self.ordinals = Words.plain(forms["ordinals"])
+        self.ordinal_suffixes = Words.plain(forms["ordinal_suffixes"])
+        self.radix = Words.plain(forms["radix"])
+        self.dozens = Words({word: str(value) for word, value in forms["dozens"].items()})
+        self.lone_before = tuple(rows["lone_before"])
+        self.lone_after = tuple(rows["lone_after"])
+
+
+@cache
+def counter_words(language: str) -> CounterWords:
+    """The counting words of `language`, from its counters and measures tables."""
+    return CounterWords(language)
+
+
+@dataclass(frozen=True, slots=True)
+class Native:
+    """A native numeral with its counter: ひとつ, ふたり, ゼロ."""
+
+    start: int
+    end: int
+    value: int
+
+
+def native_numerals(text: str, language: str) -> list[Native]:
+    """All native numerals of a text that are not part of another word."""
+    words = counter_words(language)
+    found = []
+    for start, char in enumerate(text):
+        if char not in words.native.first:
+            continue
+        match = words.native.at(text, start)
+        if match is None:
+            continue
+        value, end = match
+        word = text[start:end]
+        after, before = text[end : end + 1], text[start - 1] if start else ""
+        if (after and after in words.native_not_before.get(word, "")) or (
+            before and before in words.native_not_after.get(word, "")
+        ):
+            continue
+        found.append(Native(start, end, int(value)))
+    return found

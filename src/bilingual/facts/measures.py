@@ -1,0 +1,437 @@
+"""Numbers with what they count: quantities, money, shares, counters, ordinals, and bare numbers.
+
+One pass over a text's numerals. A numeral becomes a measure together with the sign or money before it and the unit,
+counter or share behind it; what then is still a lone numeral character inside a word is dropped (see `licence`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from bilingual.facts.amounts import Amount, read_amount
+from bilingual.facts.counters import CounterWords, counter_words, native_numerals
+from bilingual.facts.licence import is_licensed, is_word
+from bilingual.facts.money import MoneyWords, money_words
+from bilingual.facts.numerals import Numeral
+from bilingual.facts.proportions import discounted, fixed_proportions, read_proportion
+from bilingual.facts.scan import Scan
+from bilingual.facts.temperature import TemperatureWords, temperature_words
+from bilingual.facts.units import UnitWords, unit_words
+from bilingual.model import Fact, FactKind
+
+Reading = tuple[FactKind, str, str | None]
+
+# English scale letters behind a number, and what computing means by the same letter.
+_LETTERS = {"K": (10**3, 2**10), "k": (10**3, 2**10), "M": (10**6, 2**20), "B": (10**9, 0), "T": (10**12, 0)}
+# How much before and behind a number may tell in which sense a word is meant.
+_NEAR = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """A number and what it counts. `high` is set where it is a range; `others` are readings not ruled out.
+
+    `counted`: a counter, unit or the like stands with it. `scale`: the power of ten that its last word names (5万: 4).
+    """
+
+    start: int
+    end: int
+    kind: FactKind
+    value: Fraction
+    first: int
+    last: int
+    unit: str | None = None
+    high: Fraction | None = None
+    others: tuple[Reading, ...] = ()
+    ordinal: bool = False
+    weak: bool = False
+    counted: bool = False
+    form: str = "plain"
+    how: str = "digits"
+    bound: str = ""
+    approx: bool = False
+    number_end: int = 0
+    parts: tuple[Fraction, ...] = ()
+
+
+def canonical(value: Fraction, *, fraction: bool = False) -> str:
+    """A value as a plain decimal where it has one, else (or with `fraction`) as `n/d` in lowest terms.
+
+    >>> canonical(Fraction(5, 2)), canonical(Fraction(1, 3)), canonical(Fraction(1, 2), fraction=True)
+    ('2.5', '1/3', '1/2')
+    """
+    below = value.denominator
+    if below == 1:
+        return str(value.numerator)
+    places = 0
+    rest = below
+    while rest % 10 == 0:
+        rest, places = rest // 10, places + 1
+    while rest % 2 == 0:
+        rest, places = rest // 2, places + 1
+    while rest % 5 == 0:
+        rest, places = rest // 5, places + 1
+    if rest != 1 or fraction:
+        return f"{value.numerator}/{below}"
+    # `places` is enough digits, since 2 and 5 each need one.
+    scaled = abs(value.numerator) * 10**places // below
+    whole, decimals = divmod(scaled, 10**places)
+    sign = "-" if value < 0 else ""
+    return f"{sign}{whole}.{decimals:0{places}d}".rstrip("0").rstrip(".")
+
+
+def fact_of(scan: Scan, measure: Measure) -> Fact:
+    """The measure as a fact."""
+    fraction = measure.form == "fraction"
+    low = canonical(measure.value, fraction=fraction)
+    kind, value, magnitudes = measure.kind, low, (low,)
+    if measure.high is not None:
+        high = canonical(measure.high, fraction=fraction)
+        kind, value, magnitudes = FactKind.RANGE, f"{low}..{high}", (low, high)
+    elif measure.parts:
+        magnitudes = tuple(canonical(part) for part in measure.parts)
+    return Fact(
+        kind,
+        value,
+        scan.text[measure.start : measure.end],
+        measure.start,
+        measure.end,
+        unit=measure.unit,
+        magnitudes=magnitudes,
+        bound=measure.bound,
+        approx=measure.approx,
+        ordinal=measure.ordinal,
+        weak=measure.weak,
+        alternatives=measure.others,
+        how=measure.how,
+    )
+
+
+class _Words:
+    """The tables that a pass needs, looked up once."""
+
+    __slots__ = ("counters", "money", "temperature", "units")
+
+    def __init__(self, language: str) -> None:
+        self.units: UnitWords = unit_words(language)
+        self.money: MoneyWords = money_words(language)
+        self.counters: CounterWords = counter_words(language)
+        self.temperature: TemperatureWords = temperature_words(language)
+
+
+def read_measures(scan: Scan) -> Iterator[Measure]:
+    """All measures of a text in order, not overlapping; ranges are still two measures."""
+    words = _Words(scan.language)
+    floor = 0
+    index = 0
+    while index < len(scan.numerals):
+        numeral = scan.numerals[index]
+        if numeral.start < floor or is_word(scan, numeral):
+            index += 1
+            continue
+        amount = read_amount(scan, index, floor)
+        measure = _measure(scan, amount, words, floor)
+        if measure is None or not is_licensed(scan, numeral, measure.counted, measure.start, measure.end):
+            index = index + 1
+            continue
+        yield measure
+        floor = measure.end
+        index = measure.last + 1
+
+
+def _measure(scan: Scan, amount: Amount, words: _Words, floor: int) -> Measure | None:
+    numeral = scan.numerals[amount.first]
+    plain = Measure(
+        amount.start,
+        amount.end,
+        FactKind.NUMBER,
+        amount.value,
+        amount.first,
+        amount.last,
+        high=amount.high,
+        counted=amount.signed or amount.form != "plain",
+        form=amount.form,
+        how=amount.form if amount.form != "plain" else numeral.style,
+        approx=numeral.style in ("vague", "excess", "pair"),
+        bound=">" if numeral.style == "excess" else "",
+        number_end=amount.end,
+        parts=amount.parts,
+    )
+    if amount.unit:
+        return replace(plain, kind=FactKind.QUANTITY, unit=amount.unit, form="plain")
+    if proportion := read_proportion(scan, amount):
+        others: tuple[Reading, ...] = ()
+        if proportion.other is not None:
+            others = ((FactKind.QUANTITY, canonical(proportion.other), proportion.unit),)
+        return replace(
+            plain,
+            end=proportion.end,
+            value=proportion.value,
+            kind=FactKind.QUANTITY,
+            unit=proportion.unit,
+            last=proportion.last,
+            others=others,
+            counted=True,
+            high=_scaled_high(amount, proportion.value),
+            form="plain",
+        )
+    return (
+        _money(scan, plain, words, floor)
+        or _temperature(scan, plain, words, floor)
+        or _ordinal_before(scan, plain, words, floor)
+        or _quantity(scan, plain, words)
+        or _counted(scan, plain, words)
+    )
+
+
+def _scaled_high(amount: Amount, value: Fraction) -> Fraction | None:
+    if amount.high is None or not amount.value:
+        return None
+    return amount.high * value / amount.value
+
+
+def _space(text: str, at: int) -> int:
+    """Behind one space, where one stands at `at`."""
+    return at + 1 if text[at : at + 1] == " " else at
+
+
+def _letter(scan: Scan, measure: Measure) -> Measure | None:
+    """671B, 10K, 1.6T: a scale letter that nothing Latin follows."""
+    text = scan.folded
+    at = measure.number_end
+    scale = _LETTERS.get(text[at : at + 1])
+    after = text[at + 1 : at + 2]
+    if measure.how != "digits" or scale is None or (after.isascii() and after.isalnum()) or after == "_":
+        return None
+    others: tuple[Reading, ...] = ()
+    if scale[1]:
+        others = ((FactKind.NUMBER, canonical(measure.value * scale[1]), None),)
+    elif text[at] == "B":
+        others = ((FactKind.QUANTITY, canonical(measure.value), "B"),)
+    end = at + 1
+    return replace(measure, end=end, number_end=end, value=measure.value * scale[0], others=others, how="scale letter")
+
+
+def _money(scan: Scan, measure: Measure, words: _Words, floor: int) -> Measure | None:
+    text = scan.folded
+    sign = words.money.before(text, measure.start)
+    if sign and sign.at < floor:
+        sign = None
+    if sign:
+        measure = _letter(scan, measure) or measure
+    at = _space(text, measure.end)
+    word = words.money.after(text, at)
+    if sign is None and word is None:
+        return None
+    value, last, end = measure.value, measure.last, measure.end
+    if word:
+        # ポンド and 磅 are money or weight: the units' table decides what a word of both kinds is.
+        value, last, end = _money_parts(scan, measure, word.at, words.money)
+        if text[end : end + 1] in words.money.closers and end < len(text):
+            end += 1
+    currency = sign or word
+    assert currency is not None
+    # NT$300元 and 人民幣300元 are named once more; a sharper word behind (300元人民幣) is one word of the table.
+    found = word if word and sign and word.others == () and sign.others else currency
+    others = tuple((FactKind.MONEY, canonical(value), code) for code in found.others)
+    return replace(
+        measure,
+        start=sign.at if sign else measure.start,
+        end=end,
+        kind=FactKind.MONEY,
+        value=value,
+        last=last,
+        unit=found.code,
+        others=others,
+        counted=True,
+    )
+
+
+def _money_parts(scan: Scan, measure: Measure, end: int, money: MoneyWords) -> tuple[Fraction, int, int]:
+    """10円5銭, 50元6角三分, 兩美元又三美分."""
+    text = scan.folded
+    value, last = measure.value, measure.last
+    while last + 1 < len(scan.numerals):
+        numeral = scan.numerals[last + 1]
+        if text[end : numeral.start] not in money.joints:
+            break
+        part = money.part(text, numeral.end)
+        if part is None:
+            break
+        value, last, end = value + numeral.value * part[0], last + 1, part[1]
+    return value, last, end
+
+
+def _temperature(scan: Scan, measure: Measure, words: _Words, floor: int) -> Measure | None:
+    found = words.temperature.at(scan.folded, measure.start, measure.end)
+    if found is None or found.start < floor:
+        return None
+    return replace(measure, start=found.start, end=found.end, kind=FactKind.QUANTITY, unit=found.unit, counted=True)
+
+
+def _ordinal_before(scan: Scan, measure: Measure, words: _Words, floor: int) -> Measure | None:
+    text = scan.folded
+    gap = measure.start and text[measure.start - 1] == " "
+    found = words.counters.ordinals.before(text, measure.start - gap)
+    if found is None or found[1] < floor or measure.high is not None:
+        return None
+    counter = words.counters.counters.at(text, measure.end)
+    return replace(
+        measure, start=found[1], end=counter[1] if counter else measure.end, ordinal=True, counted=True, how="ordinal"
+    )
+
+
+def _quantity(scan: Scan, measure: Measure, words: _Words) -> Measure | None:
+    text = scan.folded
+    at = _space(text, measure.end)
+    near = text[max(0, measure.start - _NEAR) : measure.end + _NEAR]
+    found = words.units.at(text, at, near)
+    value = measure.value
+    if found is None and text[at : at + 1] in ("-", "‐", "‑"):
+        # 64-bit
+        found = words.units.at(text, at + 1, near) if text[at + 1 : at + 2].isascii() else None
+    if found is None and text[measure.end - 1] == "兆" and (mega := words.units.at(text, measure.end - 1, near)):
+        # 5兆赫 is 5 MHz: 兆 before a unit is the prefix.
+        found, value = mega, value / 10**12
+    if found is None:
+        return None
+    if not found.unit or (found.unit == "deg" and _is_count(scan, measure)):
+        return replace(
+            measure,
+            end=found.end,
+            counted=True,
+            weak=measure.value == 1,
+            others=tuple((FactKind.QUANTITY, canonical(value), unit) for unit in ("deg", "Cel")),
+        )
+    half = words.temperature.half.at(text, found.end)
+    end = found.end
+    if half and measure.value.denominator == 1:
+        value, end = value + Fraction(1, 2), half[1]
+    if found.unit == "%" and (off := discounted(scan, end, value)):
+        return replace(
+            measure, end=off[0], kind=FactKind.QUANTITY, value=off[1], unit="x-price", counted=True, form="plain"
+        )
+    others = tuple(_reading(canonical(value), unit) for unit in found.others)
+    unit = found.unit
+    if rate := words.temperature.rates.before(text, measure.start):
+        # 毎秒23メートル
+        if "/" not in unit:
+            unit = f"{unit}/{rate[0]}"
+        measure = replace(measure, start=rate[1])
+    kind = _reading("", unit)[0]
+    return replace(measure, end=end, kind=kind, value=value, unit=unit, others=others, counted=True, form="plain")
+
+
+def _reading(value: str, unit: str) -> Reading:
+    """A reading of a word of several senses: no unit is a count, three capitals are money."""
+    if not unit:
+        return FactKind.NUMBER, value, None
+    if len(unit) == 3 and unit.isupper() and unit.isalpha() and unit not in ("OPS",):
+        return FactKind.MONEY, value, unit
+    return FactKind.QUANTITY, value, unit
+
+
+def _is_count(scan: Scan, measure: Measure) -> bool:
+    """一度, 二度 count times; 30度 are degrees."""
+    return scan.numerals[measure.first].style == "kanji" and measure.value < 10 and measure.how != "fraction"
+
+
+def _counted(scan: Scan, measure: Measure, words: _Words) -> Measure:
+    text = scan.folded
+    numeral = scan.numerals[measure.first]
+    if measure.form == "plain":
+        measure = _letter(scan, measure) or measure
+    at = _space(text, measure.end)
+    if numeral.style in ("kanji", "string", "formal", "pair"):
+        at = measure.end
+    counters = words.counters
+    if suffix := counters.ordinal_suffixes.at(text, at):
+        return replace(measure, end=suffix[1], ordinal=True, counted=True, how="ordinal")
+    if dozen := counters.dozens.at(text, at):
+        return replace(measure, end=dozen[1], value=measure.value * int(dozen[0]), counted=True)
+    if radix := counters.radix.at(text, at):
+        return replace(measure, end=radix[1], counted=True, how="radix")
+    counter = counters.counters.at(text, at)
+    if counter is None:
+        return _multiplied(scan, measure)
+    word = text[at : counter[1]]
+    kanji = numeral.style in ("kanji", "string", "pair")
+    measure = replace(measure, end=counter[1], counted=True)
+    if measure.value == 1 and measure.high is None and measure.form == "plain":
+        measure = replace(measure, weak=kanji or word in counters.articles)
+    half = words.temperature.half.at(text, measure.end)
+    if (
+        half
+        and measure.value.denominator == 1
+        and not measure.ordinal
+        and text[half[1] : half[1] + 1] not in _HALF_WORDS
+    ):
+        measure = replace(measure, end=half[1], value=measure.value + Fraction(1, 2))
+    if numeral.pair and numeral.style == "string":
+        return _loose_pair(measure, numeral)
+    return measure
+
+
+_HALF_WORDS = frozenset("導径徑角自年月日天小分數数透")
+
+
+def _loose_pair(measure: Measure, numeral: Numeral) -> Measure:
+    """二三人 is two or three people, though 二三 alone may be 23."""
+    assert numeral.pair is not None
+    return replace(
+        measure,
+        value=numeral.pair[0],
+        high=numeral.pair[1],
+        approx=True,
+        weak=False,
+        others=((FactKind.NUMBER, canonical(numeral.value), None),),
+    )
+
+
+def _multiplied(scan: Scan, measure: Measure) -> Measure:
+    """4×, 10x: a multiple, unless what is multiplied follows (4× GB300, 1920x1080)."""
+    text = scan.folded
+    at = measure.end
+    sign = text[at : at + 1]
+    if sign not in ("×", "x", "X", "✕") or not sign or scan.numerals[measure.first].style != "digits":
+        return measure
+    after = text[at + 1 : at + 2]
+    if after.isascii() and after.isalnum():
+        return replace(measure, counted=True)
+    beyond = text[_space(text, at + 1) :][:1]
+    if sign == "×" and (beyond.isalnum() and (beyond.isascii() or after != " ")):
+        return replace(measure, counted=True)
+    return replace(measure, end=at + 1, kind=FactKind.QUANTITY, unit="x", counted=True)
+
+
+def other_facts(scan: Scan) -> Iterator[Fact]:
+    """Numbers that no numeral character writes: ひとつ, ゼロ, 半分, 半額, 翻倍."""
+    for native in native_numerals(scan.folded, scan.language):
+        if not scan.is_opaque(native.start):
+            value = str(native.value)
+            yield Fact(
+                FactKind.NUMBER,
+                value,
+                scan.text[native.start : native.end],
+                native.start,
+                native.end,
+                magnitudes=(value,),
+                weak=native.value <= 1,
+                how="native",
+            )
+    for fixed in fixed_proportions(scan):
+        if not scan.is_opaque(fixed.start):
+            value = canonical(fixed.value, fraction=fixed.unit is None)
+            yield Fact(
+                FactKind.QUANTITY if fixed.unit else FactKind.NUMBER,
+                value,
+                scan.text[fixed.start : fixed.end],
+                fixed.start,
+                fixed.end,
+                unit=fixed.unit,
+                magnitudes=(value,),
+                weak=fixed.weak,
+                how="word",
+            )

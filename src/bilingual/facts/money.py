@@ -1,0 +1,81 @@
+"""Money: signs before a number (NT$300, ¥1,200) and words behind it (1,200円, 3.5億美元), as ISO 4217 codes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+from typing import Any
+
+from bilingual.facts.words import Words
+from bilingual.tables import table
+
+
+@dataclass(frozen=True, slots=True)
+class Currency:
+    """A currency found: where its word starts or ends, its code, and the codes that it may be instead."""
+
+    at: int
+    code: str
+    others: tuple[str, ...] = ()
+
+
+class MoneyWords:
+    """The words and signs of money of one language."""
+
+    __slots__ = ("_before", "_loose", "_not_before", "_parts", "_words", "_yen", "closers", "joints")
+
+    def __init__(self, language: str) -> None:
+        common: Any = table("currencies")
+        rows: Any = table(f"languages/{language}/money")
+        yen = dict.fromkeys(common["yen_signs"], "/".join(rows["yen_sign"]))
+        codes = {code: code for code in common["codes"]}
+        self._before = Words({**common["signs"], **yen, **codes, **rows["prefixes"]})
+        self._words = Words({**codes, **{word: "/".join(found) for word, found in rows["words"].items()}})
+        self._loose = {sign: tuple(found) for sign, found in common["loose"].items()}
+        self._not_before = dict(rows["not_before"])
+        self._parts = Words({word: str(share) for word, share in rows["parts"].items()})
+        self.joints = tuple(rows["joints"])
+        self.closers = frozenset(rows["closers"])
+
+    def before(self, text: str, end: int) -> Currency | None:
+        """The sign, code or word that ends at `end`, with at most one space between."""
+        stop = end - 1 if end and text[end - 1] == " " else end
+        found = self._before.before(text, stop)
+        if found is None:
+            return None
+        value, start = found
+        word = text[start:stop]
+        ahead = text[start - 1 : start] if start else ""
+        if word[0].isascii() and word[0].isalpha() and ahead.isascii() and ahead.isalnum():
+            return None
+        code, *others = value.split("/")
+        return Currency(start, code, (*others, *self._loose.get(word, ())))
+
+    def after(self, text: str, start: int) -> Currency | None:
+        """The word or code that starts at `start`."""
+        found = self._words.at(text, start)
+        if found is None:
+            return None
+        value, end = found
+        after = text[end : end + 1]
+        word = text[start:end]
+        if after and (
+            after in self._not_before.get(word, "") or (word[-1].isascii() and after.isascii() and after.isalnum())
+        ):
+            return None
+        if len(word) == 2 and "ァ" <= word[-1] <= "ー" and "ァ" <= after <= "ー":
+            return None
+        code, *others = value.split("/")
+        return Currency(end, code, tuple(others))
+
+    def part(self, text: str, start: int) -> tuple[Fraction, int] | None:
+        """The word of a part of the unit (角, 銭) that starts at `start`: what share it is, and where it ends."""
+        found = self._parts.at(text, start)
+        return (Fraction(found[0]), found[1]) if found else None
+
+
+@cache
+def money_words(language: str) -> MoneyWords:
+    """The words of money of `language`, from data/currencies.yaml and its money table."""
+    return MoneyWords(language)

@@ -1,0 +1,178 @@
+"""Shares, folds and prices: 3割8分7厘, 三成, 2倍, 增加一倍, 八折, 2割引, 半額. Each has its own unit: `%`, `x`, `x-price`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+from typing import Any
+
+from bilingual.facts.amounts import Amount
+from bilingual.facts.scan import Scan
+from bilingual.facts.words import Words
+from bilingual.tables import table
+
+
+@dataclass(frozen=True, slots=True)
+class Proportion:
+    """A proportion: where it ends, its value and unit, how many numerals it took, and its other reading if it has one."""
+
+    end: int
+    value: Fraction
+    unit: str
+    last: int
+    other: Fraction | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Fixed:
+    """A proportion that is a word of its own: 半額, 翻倍, 減半."""
+
+    start: int
+    end: int
+    value: Fraction
+    unit: str | None
+    weak: bool
+
+
+class ProportionWords:
+    """How a language says proportions."""
+
+    __slots__ = (
+        "discounts",
+        "doubling",
+        "fixed",
+        "half",
+        "more",
+        "more_lengths",
+        "price",
+        "price_not_before",
+        "reached",
+        "tenths",
+        "tenths_not_before",
+        "tenths_parts",
+        "times",
+        "times_not_before",
+    )
+
+    def __init__(self, language: str) -> None:
+        rows: Any = table(f"languages/{language}/measures")
+        self.tenths = Words.plain(rows["tenths"])
+        self.tenths_parts = Words({word: str(share) for word, share in rows["tenths_parts"].items()})
+        self.tenths_not_before = frozenset(rows["tenths_not_before"])
+        self.half = Words.plain(rows["half"])
+        self.discounts = Words.plain(rows["discounts"])
+        self.price = Words.plain(rows["price_factors"])
+        self.price_not_before = frozenset(rows["price_not_before"])
+        self.times = Words.plain(rows["times"])
+        self.times_not_before = frozenset(rows["times_not_before"])
+        self.more = Words.plain(rows["more_verbs"])
+        self.reached = tuple(rows["reached"])
+        self.doubling = Words.plain(rows["doubling"])
+        self.fixed = Words(
+            {
+                **dict.fromkeys(rows["halves_price"], "1/2 x-price"),
+                **{word: f"{value} x" for word, value in rows["doubled"].items()},
+                **dict.fromkeys(rows["half_of"], "1/2"),
+            }
+        )
+
+
+@cache
+def _words(language: str) -> ProportionWords:
+    return ProportionWords(language)
+
+
+# How far before a number its verb of growth may stand: 增加了將近一倍.
+_REACH = 8
+
+
+def read_proportion(scan: Scan, amount: Amount) -> Proportion | None:
+    """The share, fold or price that an amount and the word behind it make."""
+    words = _words(scan.language)
+    text = scan.folded
+    at = amount.end
+    if text[at : at + 1] == " ":
+        at += 1
+    if amount.form == "plain":
+        if tenth := words.tenths.at(text, at):
+            return _tenths(scan, amount, tenth[1], words)
+        if (price := words.price.at(text, at)) and text[price[1] : price[1] + 1] not in words.price_not_before:
+            value = amount.value
+            if 0 < value <= 10:
+                return Proportion(price[1], value / 10, "x-price", amount.last)
+            return Proportion(price[1], value / 100, "x-price", amount.last) if 10 < value < 100 else None
+    if (fold := words.times.at(text, at)) and text[fold[1] : fold[1] + 1] not in words.times_not_before:
+        value = amount.value
+        if amount.high is None and _grows(text, amount.start, words):
+            # 增加一倍 is twice as much; of 增加兩倍 writers mean both 3 and 2 times.
+            return Proportion(fold[1], value + 1, "x", amount.last, value if value > 1 else None)
+        return Proportion(fold[1], value, "x", amount.last)
+    return None
+
+
+def discounted(scan: Scan, end: int, value: Fraction) -> tuple[int, Fraction] | None:
+    """20%オフ, 2割引: the price factor that a percentage becomes by the word that starts at `end`."""
+    found = _words(scan.language).discounts.at(scan.folded, end)
+    return (found[1], 1 - value / 100) if found and 0 < value < 100 else None
+
+
+def _tenths(scan: Scan, amount: Amount, end: int, words: ProportionWords) -> Proportion | None:
+    text = scan.folded
+    value, last = amount.value * 10, amount.last
+    after = text[end : end + 1]
+    found = words.discounts.at(text, end)
+    if after and after in words.tenths_not_before and not found:
+        return None
+    if half := words.half.at(text, end):
+        end, value = half[1], value + 5
+    elif words.tenths_parts:
+        while last + 1 < len(scan.numerals):
+            numeral = scan.numerals[last + 1]
+            part = words.tenths_parts.at(text, numeral.end) if numeral.start == end else None
+            if part is None:
+                break
+            value, end, last = value + numeral.value * Fraction(part[0]) * 100, part[1], last + 1
+    elif last + 1 < len(scan.numerals):
+        numeral = scan.numerals[last + 1]
+        # 兩成五 is 25 %.
+        if numeral.start in (end, end + (after == " ")) and numeral.value < 10 and numeral.value.denominator == 1:
+            value, end, last = value + numeral.value, numeral.end, last + 1
+    if off := discounted(scan, end, value):
+        return Proportion(off[0], off[1], "x-price", last)
+    return Proportion(end, value, "%", last)
+
+
+def _grows(text: str, start: int, words: ProportionWords) -> bool:
+    """Whether a verb of growth stands before, and nothing that says to what it grew."""
+    at = start
+    floor = max(0, start - _REACH)
+    while at > floor:
+        verb = words.more.before(text, at)
+        if verb:
+            return True
+        if any(text.endswith(word, 0, at) for word in words.reached) or not text[at - 1].isalpha():
+            return False
+        at -= 1
+    return False
+
+
+def fixed_proportions(scan: Scan) -> list[Fixed]:
+    """The proportions that are words of their own. Those that are looser (半分, 倍増) are weak."""
+    words = _words(scan.language)
+    text = scan.folded
+    found = []
+    firsts = words.fixed.first
+    at = 0
+    for at, char in enumerate(text):
+        if char in firsts and (match := words.fixed.at(text, at)):
+            value, _, unit = match[0].partition(" ")
+            found.append(Fixed(at, match[1], Fraction(value), unit or None, unit != "x-price"))
+    for numeral in scan.numerals:
+        # 翻兩番: twice doubled.
+        doubling = words.doubling.before(text, numeral.start)
+        if doubling and text[numeral.end : numeral.end + 1] in ("番", "倍") and 1 <= numeral.value <= 20:
+            times = text[numeral.end]
+            value = Fraction(2) ** int(numeral.value) if times == "番" else numeral.value + 1
+            found.append(Fixed(doubling[1], numeral.end + 1, value, "x", False))
+    return found

@@ -1,0 +1,151 @@
+"""Ranges: 10〜20%, 5到6, 3〜5万, 2、3個. Two measures and what joins them are one fact."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+from bilingual.facts.measures import Measure
+from bilingual.facts.scan import Scan
+from bilingual.facts.words import Words
+from bilingual.model import FactKind
+from bilingual.tables import table
+
+
+class RangeWords:
+    """What joins the ends of a range in one language."""
+
+    __slots__ = ("dashes", "either", "joints", "not_before")
+
+    def __init__(self, language: str) -> None:
+        rows: Any = table(f"languages/{language}/ranges")
+        self.joints = Words.plain(rows["joints"])
+        self.dashes = Words.plain(rows["dashes"])
+        self.either = frozenset(rows["either"])
+        self.not_before = Words.plain(rows["not_before"])
+
+
+@cache
+def _words(language: str) -> RangeWords:
+    return RangeWords(language)
+
+
+def join_ranges(scan: Scan, measures: Iterable[Measure]) -> Iterator[Measure]:
+    """The measures, those that are the two ends of a range joined to one."""
+    words = _words(scan.language)
+    held: Measure | None = None
+    for measure in measures:
+        if held is None:
+            held = measure
+            continue
+        joined = _join(scan, held, measure, words)
+        if joined is None:
+            yield held
+            held = measure
+        else:
+            yield joined
+            held = None
+    if held is not None:
+        yield held
+
+
+def _join(scan: Scan, low: Measure, high: Measure, words: RangeWords) -> Measure | None:
+    if low.high is not None or high.high is not None or "ratio" in (low.form, high.form):
+        return None
+    text = scan.folded
+    between = text[low.end : high.start].replace(" ", "")
+    if not between or len(between) > 4:
+        return None
+    if between in words.either:
+        return _either(scan, low, high)
+    joint = words.joints.at(between, 0)
+    dash = joint is None and words.dashes.at(between, 0)
+    if not ((joint and joint[1] == len(between)) or (dash and dash[1] == len(between))):
+        return None
+    if words.not_before.at(text, high.end) and joint:
+        # 10から20に増えた is a change.
+        return None
+    if dash and not _dashed(text, low, high):
+        return None
+    return _range(scan, low, high)
+
+
+def _dashed(text: str, low: Measure, high: Measure) -> bool:
+    """5-6, not 03-1234-5678, 2026-10-20 or a score."""
+    before = text[low.start - 1] if low.start else ""
+    after = text[high.end : high.end + 1]
+    if (
+        before in ("-", "/", ".", "–")
+        or after in ("-", "/", "–")
+        or text[low.start] == "0" != text[low.start : low.end]
+    ):
+        return False
+    return low.value < high.value or low.unit is not None
+
+
+def _range(scan: Scan, low: Measure, high: Measure) -> Measure | None:
+    if low.unit is not None and high.unit is None and high.counted:
+        return None
+    if low.unit and high.unit and low.unit != high.unit:
+        return None
+    value = low.value
+    last = scan.numerals[high.last]
+    if last.scale and low.unit is None and not low.counted and scan.numerals[low.first].style == "digits":
+        # 3〜5万 is from 30,000, 100〜1万 from 100.
+        factor = 10**last.scale
+        if value < last.value / factor:
+            value *= factor
+    elif (
+        high.how == "scale letter"
+        and low.how == "digits"
+        and low.unit is None
+        and scan.numerals[high.last].value > value
+    ):
+        value *= high.value / scan.numerals[high.last].value
+    unit = high.unit if high.unit is not None else low.unit
+    if unit == "x-price" and low.unit is None:
+        # 2〜3割引: the low end is read like the high one.
+        return None
+    if high.unit == "%" and low.unit is None and high.how != "percent" and high.value != last.value and last.value:
+        value *= high.value / last.value
+    return replace(
+        high,
+        start=low.start,
+        value=value,
+        high=high.value,
+        kind=FactKind.RANGE,
+        unit=unit,
+        first=low.first,
+        weak=False,
+        approx=low.approx or high.approx,
+        ordinal=low.ordinal or high.ordinal,
+        others=(),
+        how="range",
+    )
+
+
+def _either(scan: Scan, low: Measure, high: Measure) -> Measure | None:
+    """2、3個, 二、三天: two neighbouring digits before one counter."""
+    if low.counted or not high.counted or low.ordinal or high.ordinal or high.start != low.end + 1:
+        return None
+    first, second = scan.numerals[low.first], scan.numerals[high.first]
+    if not (1 <= first.value <= 9 and second.value == first.value + 1):
+        return None
+    start = low.start
+    if start and scan.folded[start - 1] in ("、", ",", "・", "第"):
+        return None
+    factor = high.value / second.value
+    return replace(
+        high,
+        start=start,
+        value=first.value * factor,
+        high=high.value,
+        kind=FactKind.RANGE,
+        first=low.first,
+        weak=False,
+        approx=True,
+        others=(),
+        how="range",
+    )

@@ -1,0 +1,124 @@
+"""Units of measure: their words in each language, and exact conversion to one base a dimension."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+from typing import Any
+
+from bilingual.facts.words import Words
+from bilingual.tables import table
+
+_SECONDS = {"s": 1, "min": 60, "h": 3600, "d": 86400}
+
+
+@cache
+def _factors() -> dict[str, tuple[Fraction, str]]:
+    rows: Any = table("units")["dimensions"]
+    return {symbol: (Fraction(factor), row["base"]) for row in rows.values() for symbol, factor in row["units"].items()}
+
+
+def convert(value: Fraction, unit: str | None) -> tuple[Fraction, str] | None:
+    """A value in the base unit of its dimension, None where `unit` is none of data/units.yaml (a currency, say).
+
+    Rates are converted too: km/h to m/s. Percent and permille become the plain ratio, whose unit is `1`.
+
+    >>> convert(Fraction(5), "km")
+    (Fraction(5000, 1), 'm')
+    >>> convert(Fraction(36), "km/h")
+    (Fraction(10, 1), 'm/s')
+    """
+    if not unit:
+        return None
+    known = _factors().get(unit)
+    if known:
+        return value * known[0], known[1]
+    over, slash, per = unit.rpartition("/")
+    known = _factors().get(over)
+    if not slash or known is None or per not in _SECONDS:
+        return None
+    return value * known[0] / _SECONDS[per], f"{known[1]}/s"
+
+
+@dataclass(frozen=True, slots=True)
+class Ambiguous:
+    """A word of several units. `hints` are (unit, words near the number that choose it)."""
+
+    readings: tuple[str, ...]
+    hints: tuple[tuple[str, tuple[str, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class UnitMatch:
+    """A unit's word in a text: where it ends, the unit it most likely means, and the others it may mean."""
+
+    end: int
+    unit: str
+    others: tuple[str, ...] = ()
+
+
+class UnitWords:
+    """The unit words of one language."""
+
+    __slots__ = ("_ambiguous", "_latin", "_not_before", "_per", "_words")
+
+    def __init__(self, language: str) -> None:
+        common: Any = table("units")
+        rows: Any = table(f"languages/{language}/measures")
+        words = {word: unit for word, unit in common["spellings"].items() if unit not in common["not_alone"]}
+        factors = _factors()
+        for base, symbol in rows["prefixed"].items():
+            if base not in rows["not_alone"]:
+                words[base] = symbol
+            for prefix, letter in rows["prefixes"].items():
+                # Only what data/units.yaml has; a tenth of a byte is not the decibel.
+                if (unit := letter + symbol) in factors and unit != "dB":
+                    words[prefix + base] = unit
+        words.update(rows["units"])
+        self._ambiguous = {
+            word: Ambiguous(tuple(row["readings"]), tuple((u, tuple(h)) for u, h in row["hints"].items()))
+            for word, row in rows["ambiguous"].items()
+        }
+        self._words = Words({**words, **{word: f"?{word}" for word in self._ambiguous}})
+        self._per = Words(common["per"])
+        self._not_before = dict(rows["units_not_before"])
+
+    def at(self, text: str, start: int, near: str) -> UnitMatch | None:
+        """The unit whose word starts at `start`. `near` is what stands around the number, for words of several senses."""
+        found = self._words.at(text, start)
+        if found is None:
+            return None
+        unit, end = found
+        word = text[start:end]
+        after = text[end : end + 1]
+        if after and not self._ends(word, after):
+            return None
+        if unit.startswith("?"):
+            return self._choose(self._ambiguous[word], end, near)
+        if after == "/" and "/" not in unit and (per := self._per.at(text, end + 1)):
+            beyond = text[per[1] : per[1] + 1]
+            if not (beyond.isascii() and beyond.isalnum()):
+                return UnitMatch(per[1], f"{unit}/{per[0]}")
+        return UnitMatch(end, unit)
+
+    def _ends(self, word: str, after: str) -> bool:
+        last = word[-1]
+        if last.isascii():
+            return not (last.isalnum() and after.isascii() and (after.isalnum() or after == "_"))
+        if after in self._not_before.get(word, ""):
+            return False
+        # 5キロ弱, but 5キロカロリー is another unit and 3トントラック a lorry.
+        return not (len(word) <= 2 and "ァ" <= last <= "ー" and "ァ" <= after <= "ー")
+
+    def _choose(self, row: Ambiguous, end: int, near: str) -> UnitMatch:
+        for unit, words in row.hints:
+            if any(word in near for word in words):
+                return UnitMatch(end, unit, tuple(x for x in row.readings if x != unit))
+        return UnitMatch(end, row.readings[0], row.readings[1:])
+
+
+@cache
+def unit_words(language: str) -> UnitWords:
+    """The unit words of `language`, from data/units.yaml and its measures table."""
+    return UnitWords(language)
