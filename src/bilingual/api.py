@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bilingual.config import Settings
@@ -59,20 +58,17 @@ def check_pair(source_path: str | PathLike[str], target_path: str | PathLike[str
 
 
 def document_facts(document: Document) -> list[Fact]:
-    """The facts of a document with offsets in its file, in order.
+    """The facts of a document with offsets in its file, in order: those that `check` compares.
 
     Weak names are left out: any Latin word is one, they only serve to find what answers what.
     """
-    from bilingual.facts import extract_block
-    from bilingual.text import to_file
+    from bilingual.engine import facts_of
 
-    found = [
-        replace(fact, start=to_file(block, fact.start), end=to_file(block, fact.end, end=True))
-        for block in document.blocks
-        for fact in extract_block(block, document.language)
-        if not (fact.weak and fact.kind is FactKind.NAME)
-    ]
-    return sorted(found, key=lambda fact: (fact.start, fact.end))
+    found = (fact for facts in facts_of(document) for fact in facts)
+    return sorted(
+        (fact for fact in found if not (fact.weak and fact.kind is FactKind.NAME)),
+        key=lambda fact: (fact.start, fact.end),
+    )
 
 
 def known_language(spelling: str) -> str:

@@ -74,7 +74,8 @@ def _stand(text: str) -> str:
 
 
 def find_pairs(paths: Iterable[str], settings: Settings) -> Discovered:
-    """The pairs among `paths`: files, and folders with all below them. No path: those of the settings, else here.
+    """The pairs among `paths`: files, and folders with all below them. No path: those of the
+    settings, else the folder of `bilingual.yaml`, else here.
 
     Two files are a pair as they are. One file of a pair brings its partner. Raises UsageError where nothing is found.
     """

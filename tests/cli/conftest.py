@@ -1,0 +1,80 @@
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from bilingual.cli import main
+from bilingual.config import Settings
+from bilingual.model import Count, FilePair, Finding, PairResult, Place, Problem, RunResult, Severity
+
+
+def _check_files(pairs: Iterable[FilePair], settings: Settings) -> RunResult:
+    """An engine whose findings are what the target says: a severity a line. `unreadable` can't be read."""
+    results = []
+    for pair in pairs:
+        result = PairResult(pair.source, pair.source_language, pair.target, pair.target_language, ())
+        if not pair.target:
+            results.append(result)
+            continue
+        text = Path(pair.target).read_text(encoding="utf-8")
+        if "crash" in text:
+            raise RuntimeError("a fault\nof ours")
+        if "unreadable" in text:
+            results.append(replace(result, problems=(Problem(pair.target, "This is no text."),)))
+            continue
+        severities = [line for line in text.splitlines() if line in list(Severity)]
+        findings = [
+            Finding(
+                "number-mismatch", Severity(s), "A number differs.", (), *(Place(p, 1, 1, 1, 2, "1") for p in pair_of)
+            )
+            for s in severities
+            for pair_of in [(pair.source, pair.target)]
+            if settings.severity("number-mismatch", Severity.ERROR)
+        ]
+        results.append(replace(result, findings=tuple(findings), sections=Count(1, 1, 1), blocks=Count(1, 1, 1)))
+    return RunResult(tuple(results))
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty current folder, an English locale, and an engine that finds what the target says."""
+    monkeypatch.chdir(tmp_path)
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR"):
+        monkeypatch.delenv(name, raising=False)
+    engine = ModuleType("bilingual.engine")
+    engine.check_files = _check_files  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "bilingual.engine", engine)
+    return tmp_path
+
+
+@pytest.fixture
+def pair(folder: Path) -> Callable[..., None]:
+    """Makes a pair whose target says what there is to be found."""
+
+    def make(*lines: str, name: str = "a") -> None:
+        for language, text in (("ja", "text"), ("zh-Hant", "\n".join(lines))):
+            path = folder / language / f"{name}.md"
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(text + "\n", encoding="utf-8")
+
+    return make
+
+
+@pytest.fixture
+def run(folder: Path, capsys: pytest.CaptureFixture[str]) -> Callable[..., tuple[int, str, str]]:
+    """Runs the command line: exit status, standard output, standard error."""
+
+    def call(*arguments: str) -> tuple[int, str, str]:
+        try:
+            status = main(list(arguments))
+        except SystemExit as end:
+            status = int(end.code or 0)
+        out, err = capsys.readouterr()
+        return status, out, err
+
+    return call
