@@ -9,27 +9,28 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence, Set
 from itertools import pairwise
 
 from bilingual.alignment.features import Features
 
 # Features of a pair's own that make it an anchor, and the similarity it must have as well.
 VOTES = 3
-SURE = 0.45
+SURE = 0.36
 # Ranges with fewer pairs of blocks than this are searched in full: there is nothing to gain from anchors.
 SMALL = 64
 
 
-def _single(blocks: Sequence[Features], indices: Iterable[int]) -> dict[str, int]:
-    """Features that stand in exactly one of these blocks, with that block."""
+def _single(blocks: Sequence[Features], indices: Iterable[int], known: Set[str] | None = None) -> dict[str, int]:
+    """Features that stand in exactly one of these blocks, with that block; of the known ones, if any are given."""
     first: dict[str, int] = {}
     again: set[str] = set()
     for i in indices:
         block = blocks[i]
         for features in (block.words, block.latin, block.values):
-            again.update(features & first.keys())
-            first.update(dict.fromkeys(features, i))
+            asked = features if known is None else features & known
+            again.update(asked & first.keys())
+            first.update(dict.fromkeys(asked, i))
     for feature in again:
         del first[feature]
     return first
@@ -39,8 +40,9 @@ def votes(
     source: Sequence[Features], target: Sequence[Features], rows: Iterable[int], columns: Iterable[int]
 ) -> Counter[tuple[int, int]]:
     """For each pair of these blocks, how many features stand there and nowhere else in them."""
-    left, right = _single(source, rows), _single(target, columns)
-    return Counter((left[feature], right[feature]) for feature in left.keys() & right.keys())
+    left = _single(source, rows)
+    right = _single(target, columns, left.keys())
+    return Counter((left[feature], at) for feature, at in right.items())
 
 
 def _in_order(pairs: Iterable[tuple[int, int, int]]) -> list[tuple[int, int]]:

@@ -19,10 +19,11 @@ from bilingual.model import Block, BlockKind
 # What a pair is measured against, and what leaving a block alone costs: a pair below BREAK_EVEN - 2 * GAP is none.
 BREAK_EVEN = 0.27
 GAP = 0.07
-# A merge must be better than the pair of its longer part by what an unpaired block costs, and each part must find
-# this share of itself in the other side.
+# A merge must be better than the pair of either part by this much, and each part must find this share of itself in
+# the other side, and this much at least.
 MERGE = 0.06
 SHARE = 0.3
+SOMETHING = 0.5
 # The similarity of blocks that face each other alone between pairs, and how many of them in a row may.
 FACING = 0.1
 FACING_RUN = 2
@@ -135,33 +136,40 @@ class BlockScores:
             found = self._contents[side, heading] = self.similarity.union([sides[i] for i in following])
         return found
 
-    def mergeable(self, side: int, first: int) -> bool:
-        """Whether this block and the next are both prose, so that they may answer one block together."""
-        blocks = (self.source, self.target)[side]
-        return blocks[first].kind in _PROSE and blocks[first + 1].kind in _PROSE
+    def split(self, i: int, j: int) -> float:
+        """Of source block `i` with target blocks `j` and `j + 1` together; below -1 where that is no merge."""
+        first, second = self.similarity.target[j : j + 2]
+        whole, scale = self.similarity.source[i], 1 / self.similarity.ratio
+        if not _adds_up(first.length * scale, second.length * scale, whole.length):
+            return _NEVER
+        if not _PROSE.issuperset((self.source[i].kind, self.target[j].kind, self.target[j + 1].kind)):
+            return _NEVER
+        if not self._told_again((first, second), whole):
+            return _NEVER
+        score = self.similarity.compare(whole, self.similarity.union((first, second)))
+        return score if score >= max(self.similarity.pair(i, j), self.similarity.pair(i, j + 1)) + MERGE else _NEVER
 
-    def merged(self, rows: tuple[int, ...], columns: tuple[int, ...]) -> float:
-        """Of two blocks and one; below -1 where it is no merge: the lengths disagree, or a part isn't found again."""
-        if any(self.source[i].kind not in _PROSE for i in rows) or any(
-            self.target[j].kind not in _PROSE for j in columns
-        ):
+    def joined(self, i: int, j: int) -> float:
+        """Of source blocks `i` and `i + 1` together with target block `j`; below -1 where that is no merge."""
+        first, second = self.similarity.source[i : i + 2]
+        whole, scale = self.similarity.target[j], self.similarity.ratio
+        if not _adds_up(first.length * scale, second.length * scale, whole.length):
             return _NEVER
-        similar = self.similarity
-        ours, theirs = [similar.source[i] for i in rows], [similar.target[j] for j in columns]
-        said, heard = sum(part.length for part in ours) * similar.ratio, sum(part.length for part in theirs)
-        if not 0.67 * said < heard < 1.5 * said:
+        if not _PROSE.issuperset((self.source[i].kind, self.source[i + 1].kind, self.target[j].kind)):
             return _NEVER
-        parts, scale, whole = (ours, said, theirs[0]) if len(ours) == 2 else (theirs, heard, ours[0])
-        longest = max(part.length for part in parts) / sum(part.length for part in parts)
-        if longest > 0.85 or scale * longest * 1.2 > (heard if parts is ours else said):
+        if not self._told_again((first, second), whole):
             return _NEVER
-        for part in parts:
-            matched, _ = similar.evidence(part, whole)
-            if matched < max(SHARE * sum(part.sums), 0.5):
-                return _NEVER
-        score = similar.compare(similar.union(ours), similar.union(theirs))
-        single = max(similar.pair(i, j) for i in rows for j in columns)
-        return score if score >= single + MERGE else _NEVER
+        score = self.similarity.compare(self.similarity.union((first, second)), whole)
+        return score if score >= max(self.similarity.pair(i, j), self.similarity.pair(i + 1, j)) + MERGE else _NEVER
+
+    def _told_again(self, parts: Sequence[Weighed], whole: Weighed) -> bool:
+        """Whether each part finds enough of itself in the whole: a dropped paragraph doesn't."""
+        return all(self.similarity.evidence(part, whole)[0] >= max(SHARE * sum(part.sums), SOMETHING) for part in parts)
+
+
+def _adds_up(first: float, second: float, whole: float) -> bool:
+    """Whether two lengths make the third, and neither nearly makes it alone."""
+    return 0.67 * whole < first + second < 1.5 * whole and 1.2 * max(first, second) <= whole < 9 * min(first, second)
 
 
 def _windows(
@@ -169,18 +177,19 @@ def _windows(
 ) -> list[tuple[int, int]]:
     """For each position between rows, the first and last position between columns that a path may take there.
 
-    At an anchor one block to each side is left open, for merges. Where anchors lie far apart the window is a band
-    around the straight line between them.
+    Where more blocks lie between two anchors on one side than on the other, the anchors' own may be part of a merge:
+    one block beyond is left open. Where very many do, the window is a band around the straight line.
     """
     (top, bottom), (left, right) = rows, columns
     windows: list[tuple[int, int]] = []
     edges = [(top - 1, left - 1), *fixed, (bottom, right)]
     for (a, b), (c, d) in pairwise(edges):
         height, width = c - a - 1, d - b - 1
+        slack = height != width
         wide = height * width > SQUARE
         reach = BAND + min(abs(width - height), 5 * BAND)
         for at in range(height + 1):
-            low, high = b, d + 1
+            low, high = b + 1 - slack, d + slack
             if wide:
                 middle = b + 1 + width * at // height
                 low, high = max(low, middle - reach), min(high, middle + reach)
@@ -218,13 +227,13 @@ def chain(
                 score = scores.pair(i - 1, j - 1)
                 if above[k - 1] + score - BREAK_EVEN > value:
                     value, step = above[k - 1] + score - BREAK_EVEN, (1, 1, score)
-            if 1 < k <= len(above) + 1 and scores.mergeable(1, j - 2):
-                score = scores.merged((i - 1,), (j - 2, j - 1))
+            if 1 < k <= len(above) + 1:
+                score = scores.split(i - 1, j - 2)
                 if above[k - 2] + score - BREAK_EVEN > value:
                     value, step = above[k - 2] + score - BREAK_EVEN, (1, 2, score)
             k = j - higher_low
-            if 0 < k <= len(higher) and scores.mergeable(0, i - 2):
-                score = scores.merged((i - 2, i - 1), (j - 1,))
+            if 0 < k <= len(higher):
+                score = scores.joined(i - 2, j - 1)
                 if higher[k - 1] + score - BREAK_EVEN > value:
                     value, step = higher[k - 1] + score - BREAK_EVEN, (2, 1, score)
             values.append(value)

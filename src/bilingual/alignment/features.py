@@ -49,13 +49,13 @@ class _Words:
 
 @cache
 def _patterns() -> tuple[re.Pattern[str], ...]:
-    """Runs of Chinese characters, runs of katakana, Latin words, digits, kana, pictures (emoji, arrows, stars)."""
+    """Runs of Chinese characters, runs of katakana, Latin words, digits, runs of kana, pictures (emoji, arrows, stars)."""
     return (
         re.compile(r"[々〇㐀-䶿一-鿿豈-﫿\U00020000-\U0003ffff]+"),
         re.compile(r"[ァ-ヺー]{2,}"),
         re.compile(r"[a-z][a-z0-9]+"),
         re.compile(r"[0-9]+"),
-        re.compile(r"[ぁ-ゖァ-ヺー]"),
+        re.compile(r"[ぁ-ゖァ-ヺー]+"),
         re.compile(r"[\u2190-\u21ff\u2600-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff]"),
     )
 
@@ -210,5 +210,5 @@ def _features(text: str, facts: Iterable[Fact] | None, values: set[str]) -> Feat
     for run in set(kana_run.findall(folded)):
         concepts.update(_kana_concepts(run, known))
     concepts.update(known.latin[word] for word in latin & known.latin.keys())
-    length = han + 0.45 * len(kana.findall(folded)) + 2.0 * len(latin)
+    length = han + 0.45 * sum(map(len, kana.findall(folded))) + 2.0 * len(latin)
     return Features(frozenset(words | concepts), latin, frozenset(values), length)

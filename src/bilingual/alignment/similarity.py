@@ -32,27 +32,34 @@ class Weighed:
     length: float
 
 
+class _Rarity(dict[int, float]):
+    """How much a feature weighs by how many blocks hold it: 1 for one in each document, less for more."""
+
+    def __init__(self, blocks: int) -> None:
+        super().__init__()
+        self._blocks = blocks
+        self._most = log(1 + blocks / 2)
+
+    def __missing__(self, count: int) -> float:
+        weight = self[count] = log(1 + self._blocks / count) / self._most
+        return weight
+
+
 class Similarity:
     """Compares blocks of two documents, given as their features. `calls` counts the comparisons made."""
 
     __slots__ = ("_cache", "_idf", "calls", "ratio", "source", "target")
 
     def __init__(self, source: Sequence[Features], target: Sequence[Features]) -> None:
-        left, right = _frequencies(source), _frequencies(target)
-        total = len(source) + len(target)
-        rarest = log(1 + total / 2)
+        counts = _frequencies(source), _frequencies(target)
+        rarity = _Rarity(len(source) + len(target))
         idf: dict[str, float] = {}
-        for mine, other in ((left, right), (right, left)):
-            for sort in range(3):
-                alien = _ALIEN[sort]
-                theirs = other[sort]
-                for feature, count in mine[sort].items():
-                    both = theirs.get(feature)
-                    idf[feature] = (
-                        log(1 + total / (count + both)) / rarest
-                        if both
-                        else alien * log(1 + total / (1 + count)) / rarest
-                    )
+        for mine, other in (counts, counts[::-1]):
+            for alien, features, theirs in zip(_ALIEN, mine, other, strict=True):
+                idf.update(
+                    (feature, rarity[count + theirs[feature]] if feature in theirs else alien * rarity[count + 1])
+                    for feature, count in features.items()
+                )
         self._idf = idf
         self.source = [self._weigh(block) for block in source]
         self.target = [self._weigh(block) for block in target]
