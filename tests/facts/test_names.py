@@ -59,7 +59,7 @@ def test_strong_names(text, expected):
 @pytest.mark.parametrize(
     ("text", "language"),
     [
-        ("64GBと20msと10K", "ja"),
+        ("64GBと20msと10Kと6k-7k", "ja"),
         ("3rdと8PM", "ja"),
         ("V4.1とv1.22", "ja"),
         ("1,234,567", "ja"),
@@ -108,6 +108,19 @@ def test_weak_names(text, value, how):
 )
 def test_glossary(ja, zh, value):
     assert strong(ja, "ja") == strong(zh, "zh-Hant") == [value]
+
+
+@pytest.mark.parametrize("text", ["新しいアクメ社", "新しいACME Tools", "新しいAcme"])
+def test_a_projects_own_glossary(text):
+    extra = (("Acme", ("アクメ", "ACME Tools")),)
+    read = names.extract(Scan(text, text, "ja", (), (), ()), extra)
+    assert [f.value for f in read if not f.weak] == ["Acme"]
+
+
+def test_a_projects_own_glossary_wins():
+    text = "メタを学ぶ"
+    (fact,) = names.extract(Scan(text, text, "ja", (), (), ()), (("metadata", ("メタ",)),))
+    assert (fact.value, fact.weak) == ("metadata", False)
 
 
 @pytest.mark.parametrize(

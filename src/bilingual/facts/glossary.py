@@ -11,6 +11,9 @@ from functools import cache
 
 from bilingual.tables import table
 
+# What a project adds in its configuration: canonical spelling, other spellings. They hold for every language and win.
+Extra = tuple[tuple[str, tuple[str, ...]], ...]
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -50,11 +53,13 @@ _CLDR = (("territories", "territory", True), ("languages", "language", True), ("
 
 
 @cache
-def _indices(language: str) -> tuple[dict[str, tuple[Entry, ...]], dict[str, tuple[Entry, ...]]]:
+def _indices(language: str, extra: Extra = ()) -> tuple[dict[str, tuple[Entry, ...]], dict[str, tuple[Entry, ...]]]:
     """Entries by their first two characters (kana and hanzi), and by their first letters in lower case (Latin)."""
     cjk: dict[str, list[Entry]] = {}
     latin: dict[str, list[Entry]] = {}
-    for entry in _rows(language):
+    added = [Entry(x, name, "glossary") for name, spellings in extra for x in dict.fromkeys((name, *spellings))]
+    known = {entry.spelling for entry in added}
+    for entry in (*added, *(x for x in _rows(language) if x.spelling not in known)):
         if entry.spelling.isascii() or entry.spelling[0] < "⺀":
             latin.setdefault(first_word(entry.spelling).lower(), []).append(entry)
         else:
@@ -74,9 +79,9 @@ def first_word(text: str) -> str:
     return text[:end]
 
 
-def latin(text: str, start: int, language: str) -> Entry | None:
+def latin(text: str, start: int, language: str, extra: Extra = ()) -> Entry | None:
     """The longest glossary name that stands at `start`, in its own case, as a whole word."""
-    for entry in _indices(language)[1].get(first_word(text[start : start + 40]).lower(), ()):
+    for entry in _indices(language, extra)[1].get(first_word(text[start : start + 40]).lower(), ()):
         end = start + len(entry.spelling)
         if text.startswith(entry.spelling, start) and not _joins(text[end : end + 1]):
             return entry
@@ -91,13 +96,13 @@ def _is_katakana(character: str) -> bool:
     return "ァ" <= character <= "ヺ" or character == "ー"
 
 
-def others(text: str, language: str) -> Iterator[tuple[int, Entry]]:
+def others(text: str, language: str, extra: Extra = ()) -> Iterator[tuple[int, Entry]]:
     """Each name in kana or hanzi with its place, in order, longest first, none inside another.
 
     A katakana name is a whole katakana word: グーグル isn't in グーグルマップ. Nor is a territory named in 日本時間 and
     台湾ドル: a word that follows it makes another thing of it.
     """
-    index = _indices(language)[0]
+    index = _indices(language, extra)[0]
     follows = tuple(table("territories_extra")["follows"].get(language, ()))
     at = 0
     end = len(text) - 1

@@ -13,8 +13,9 @@ from bilingual.tables import table
 
 # An address ends at a space, at any character that isn't ASCII (、。）」 and the words of both languages follow an
 # address without a space) and at the marks that quote it.
-_URL = r"(?:https?|ftps?|sftp|git|ssh|wss?)://(?=[A-Za-z0-9\[])[^\s<>\"'`|\\^{}\x00-\x20\x7f-\U0010ffff]{2,2000}"
-_WWW = r"(?<![\w.@/-])www\.[A-Za-z0-9-]{1,63}\.[A-Za-z][^\s<>\"'`|\\^{}\x00-\x20\x7f-\U0010ffff]{0,2000}"
+_CHARACTER = r"[A-Za-z0-9._~:/?#\[\]@!$&()*+,;=%-]"
+_URL = rf"(?:https?|ftps?|sftp|git|ssh|wss?)://(?=[A-Za-z0-9\[]){_CHARACTER}{{2,2000}}"
+_WWW = rf"(?<![\w.@/-])www\.[A-Za-z0-9-]{{1,63}}\.[A-Za-z]{_CHARACTER}{{0,2000}}"
 _MAIL = r"(?<![\w.+%-])[A-Za-z0-9][A-Za-z0-9._%+-]{0,63}@(?:[A-Za-z0-9-]{1,63}\.){1,6}[A-Za-z]{2,24}(?![\w-])"
 _TRAILING = ".,;:!?*_~'\""
 

@@ -23,6 +23,7 @@ from bilingual.tables import table
 
 _VERSION = re.compile(r"[vV](?:er)?\.?\d+(?:\.\d+)*(?:-?(?:rc|alpha|beta|[abpr])\.?\d*|\.x)?\+?\Z")
 _NUMBER_AND_REST = re.compile(r"(?P<number>\d[\d.]*(?:st|nd|rd|th|x)?-?)(?P<rest>[^\d.-].*)\Z", re.DOTALL)
+_AMOUNTS = re.compile(r"\d[\d.]*[A-Za-z]{1,4}-\d[\d.]*[A-Za-z]{0,4}\Z")
 _WORD_AND_NUMBER = re.compile(r"(?P<word>[^\W\d_]+)[.-]?(?P<number>\d+(?:\.\d+)*)\Z")
 _RANGE = re.compile(r"(?P<left>(?P<stem>[A-Za-z]{1,12})\d{1,6})-(?P<right>(?P=stem)\d{1,6})\Z")
 _INNER = re.compile(r"[a-z][A-Z]|[A-Z]{3}[a-z]{2}")
@@ -66,14 +67,17 @@ def normalise_name(value: str) -> str:
     return "".join(kept)
 
 
-def extract(scan: Scan) -> Iterator[Fact]:
+def extract(scan: Scan, extra: glossary.Extra = ()) -> Iterator[Fact]:
     """One fact for each name, strong or weak, in order; members of one list share their `group`.
+
+    `extra` is the glossary of the project's configuration, besides ours.
 
     Numbers glued to a unit (64GB) and versions (V4.1) are left to others. So are single letters.
     """
     text = masked(scan)
     found = sorted(
-        [*_latin(scan, text), *_others(scan, text), *_addresses(scan, text)], key=lambda f: (f.start, -f.end)
+        [*_latin(scan, text, extra), *_others(scan, text, extra), *_addresses(scan, text)],
+        key=lambda f: (f.start, -f.end),
     )
     kept: list[Fact] = []
     for fact in found:
@@ -114,36 +118,36 @@ def _addresses(scan: Scan, text: str) -> Iterator[Fact]:
             yield _fact(scan, match.start(), match.end(), "IP address", value=match[0])
 
 
-def _others(scan: Scan, text: str) -> Iterator[Fact]:
+def _others(scan: Scan, text: str, extra: glossary.Extra) -> Iterator[Fact]:
     """Names in kana and hanzi, from the glossary and CLDR."""
-    for at, entry in glossary.others(text, scan.language):
+    for at, entry in glossary.others(text, scan.language, extra):
         yield _fact(scan, at, at + len(entry.spelling), entry.how, value=entry.value, weak=entry.weak)
 
 
-def _latin(scan: Scan, text: str) -> Iterator[Fact]:
+def _latin(scan: Scan, text: str, extra: glossary.Extra) -> Iterator[Fact]:
     """Names in Latin letters: the longest of a family, a glossary name and what the word's form says."""
     done = 0
     joining = joiners(scan.language)
     for word in words(text):
         if word.start < done or word.text in joining:
             continue
-        for fact in _read(scan, text, word):
+        for fact in _read(scan, text, word, extra):
             done = max(done, fact.end)
             yield fact
 
 
-def _read(scan: Scan, text: str, word: Word) -> Iterator[Fact]:
+def _read(scan: Scan, text: str, word: Word, extra: glossary.Extra) -> Iterator[Fact]:
     if word.path:
         weak = word.text[:1].isupper() and "/" not in word.text
         yield _fact(scan, word.start, word.end, "file name", value=word.text, weak=weak)
     elif word.text[0].isdigit():
-        yield from _digit_first(scan, text, word)
+        yield from _digit_first(scan, text, word, extra)
     else:
-        yield from _letter_first(scan, text, word)
+        yield from _letter_first(scan, text, word, extra)
 
 
-def _digit_first(scan: Scan, text: str, word: Word) -> Iterator[Fact]:
-    """`3D`, `2FA`, `1Password`; of `100PDF` and `2021-Security` the word behind the number; of `64GB` nothing."""
+def _digit_first(scan: Scan, text: str, word: Word, extra: glossary.Extra) -> Iterator[Fact]:
+    """`3D`, `2FA`, `1Password`; of `100PDF` and `2021-Security` the word behind the number; of `64GB` and `6k-7k` nothing."""
     if not _after_digits(text, word.start):
         for row in patterns.digit_first():
             match = row.pattern.match(text, word.start)
@@ -151,11 +155,11 @@ def _digit_first(scan: Scan, text: str, word: Word) -> Iterator[Fact]:
                 yield _fact(scan, match.start(), match.end(), row.how, value=row.canonical(match), weak=row.weak)
                 return
     parts = _NUMBER_AND_REST.match(word.text)
-    if parts is None:
+    if parts is None or _AMOUNTS.match(word.text):
         return
     rest = Word(word.start + parts.start("rest"), word.end, parts["rest"])
     if len(rest.text) > 1 and rest.text.rstrip("23") not in _unit_letters():
-        yield from _letter_first(scan, text, rest)
+        yield from _letter_first(scan, text, rest, extra)
 
 
 def _after_digits(text: str, at: int) -> bool:
@@ -163,7 +167,7 @@ def _after_digits(text: str, at: int) -> bool:
     return at > 1 and text[at - 1] in ",." and text[at - 2].isdigit()
 
 
-def _letter_first(scan: Scan, text: str, word: Word) -> Iterator[Fact]:
+def _letter_first(scan: Scan, text: str, word: Word, extra: glossary.Extra) -> Iterator[Fact]:
     for row in patterns.candidates(word.text):
         match = row.pattern.match(text, word.start)
         if match and match.end() >= word.end:
@@ -176,7 +180,7 @@ def _letter_first(scan: Scan, text: str, word: Word) -> Iterator[Fact]:
                 weak=row.weak,
             )
             return
-    entry = glossary.latin(text, word.start, scan.language)
+    entry = glossary.latin(text, word.start, scan.language, extra)
     if entry is not None and word.start + len(entry.spelling) >= _first_part(word):
         end = word.start + len(entry.spelling)
         yield _fact(scan, word.start, end, entry.how, value=entry.value, weak=entry.weak)
