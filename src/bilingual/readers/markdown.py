@@ -3,57 +3,14 @@
 from __future__ import annotations
 
 import re
-from array import array
-from collections.abc import Iterator
-from functools import cache
-from itertools import accumulate
 from typing import Any
 
 from bilingual.model import BlockKind, ContainerKind, Document, InlineKind
 from bilingual.readers.builder import Builder, Run, RunText, sole_image
+from bilingual.readers.commonmark import FRONT_MATTER, code_span, encodable, events, is_math, pattern
 from bilingual.readers.html import HtmlBlocks, TagReader
 from bilingual.readers.masks import EXPRESSION, HIDDEN, PICTURE, mask
 from bilingual.readers.urls import with_urls
-
-# UTF-8: a byte that begins a character counts 1, a continuation byte 0.
-_BEGINS = bytes(0 if 0x80 <= byte < 0xC0 else 1 for byte in range(256))
-_FRONT_MATTER = r"\s*?(---|\+\+\+)[ \t]*\r?\n((?:(?!\1[ \t]*\r?$)[^\n]*\n)*?)(?:\1|\.\.\.)[ \t]*\r?$"
-
-
-@cache
-def _pattern(source: str) -> re.Pattern[str]:
-    return re.compile(source, re.MULTILINE)
-
-
-@cache
-def _options() -> Any:
-    from pyromark import Options
-
-    # Front matter and heading attributes are read by ourselves: the parser takes a stretch between two thematic
-    # breaks for metadata, and a placeholder at the end of a heading for an attribute.
-    return (
-        Options.ENABLE_TABLES
-        | Options.ENABLE_FOOTNOTES
-        | Options.ENABLE_STRIKETHROUGH
-        | Options.ENABLE_TASKLISTS
-        | Options.ENABLE_GFM
-        | Options.ENABLE_MATH
-        | Options.ENABLE_DEFINITION_LIST
-    )
-
-
-def _events(text: str) -> Iterator[tuple[Any, int, int]]:
-    """The parser's events, their ranges in code points."""
-    import pyromark
-
-    events = pyromark.events_with_range(text, options=_options())
-    if text.isascii():
-        for event, span in events:
-            yield event, span["start"], span["end"]
-        return
-    offsets = array("I", accumulate(text.encode().translate(bytes(_BEGINS)), initial=0))
-    for event, span in events:
-        yield event, offsets[span["start"]], offsets[span["end"]]
 
 
 def read_markdown(text: str, language: str, path: str = "") -> Document:
@@ -81,18 +38,16 @@ class _Reader:
         self.images: list[tuple[int, str]] = []
         self.cells: list[tuple[int, int]] = []
         self.cell = 0
-        self.bare = ""
         self.code: list[tuple[int, int]] | None = None
         self.html: list[tuple[int, int]] | None = None
         self.info = ""
 
     def read(self) -> Document:
-        text = self.text
-        parsed = self._front_matter(text.encode("utf-8", "replace").decode() if not _encodable(text) else text)
+        parsed = self._front_matter(encodable(self.text))
         masked = mask(parsed)
         self.masked = masked
         self.any_masked = masked is not parsed and masked != parsed
-        for event, start, end in _events(masked):
+        for event, start, end in events(masked):
             if type(event) is str:
                 self._break(event, start, end)
                 continue
@@ -115,7 +70,7 @@ class _Reader:
     def _front_matter(self, text: str) -> str:
         if not text.lstrip().startswith(("---", "+++")):
             return text
-        match = _pattern(_FRONT_MATTER).match(text)
+        match = pattern(FRONT_MATTER).match(text)
         if not match:
             return text
         run = Run()
@@ -151,7 +106,7 @@ class _Reader:
             note = self.text[start : start + 1] in ("!", "?", "=")
             self.items.append(-1 if note else start)
         elif tag == "BlockQuote":
-            note = data is not None or _pattern(r"\s{0,8}>?\s{0,8}\[![A-Za-z]").match(self.text, start) is not None
+            note = data is not None or pattern(r"\s{0,8}>?\s{0,8}\[![A-Za-z]").match(self.text, start) is not None
             builder.open(ContainerKind.NOTE if note else ContainerKind.QUOTE, start, end)
             self.items.append(-1)
         elif tag == "FootnoteDefinition":
@@ -231,7 +186,7 @@ class _Reader:
                 builder.add(BlockKind.PARAGRAPH, self.start, self.end, made)
                 return
             line_end = self.text.find("\n", self.end)
-            anchor = _pattern(r"\{:?[ \t]*#([^\s{}]+)[^{}\n]{0,200}\}").search(
+            anchor = pattern(r"\{:?[ \t]*#([^\s{}]+)[^{}\n]{0,200}\}").search(
                 self.text, self.start, line_end if line_end >= 0 else len(self.text)
             )
             builder.add(kind, self.start, self.end, made, level=self.level, info=anchor[1] if anchor else "")
@@ -282,7 +237,7 @@ class _Reader:
         part = self.masked[start:end]
         if not self.any_masked:
             return part
-        return _pattern(f"[{EXPRESSION}{PICTURE}]+").sub(lambda m: self.text[start + m.start() : start + m.end()], part)
+        return pattern(f"[{EXPRESSION}{PICTURE}]+").sub(lambda m: self.text[start + m.start() : start + m.end()], part)
 
     def _used(self) -> None:
         if self.items:
@@ -305,40 +260,39 @@ class _Reader:
         if self.any_masked and (HIDDEN in value or EXPRESSION in value or PICTURE in value):
             self._masked_text(run, value, start)
         elif end - start == len(value) and self.text.startswith(value, start):
-            if "**" in value:
-                self._stars(run, start, end)
-            else:
+            # The parser gives each star that is no mark to it as a text of its own.
+            if value != "*" or not self._is_strong_mark(start):
                 run.add(value, start)
         else:
             run.add_decoded(value, start, end)
 
-    def _stars(self, run: Run, start: int, end: int) -> None:
-        """Text with marks for strong type that the parser left.
+    def _is_strong_mark(self, at: int) -> bool:
+        """Whether a star left by the parser is one of two that were meant as a mark for strong type.
 
-        CommonMark wants a space or punctuation on the right side of the marks, which CJK text does not have
+        CommonMark wants a space or punctuation on the outer side of the marks, which CJK text does not have
         (`**注意：**私`). Between two ASCII letters or digits they are an operator (2**10).
         """
-        at = start
-        for match in _pattern(r"(?<![0-9A-Za-z*])\*\*(?!\*)|(?<!\*)\*\*(?![0-9A-Za-z*])").finditer(
-            self.text, start, end
-        ):
-            if match.start() > at:
-                run.add(self.text[at : match.start()], at)
-            at = match.end()
-        if at < end:
-            run.add(self.text[at:end], at)
+        first, last = at, at + 1
+        while first > 0 and self.text[first - 1] == "*" and at - first < 3:
+            first -= 1
+        while self.text[last : last + 1] == "*" and last - at < 3:
+            last += 1
+        around = self.text[max(first - 1, 0) : first] + self.text[last : last + 1]
+        return (
+            last - first > 1 and "\\" not in around and not (len(around) == 2 and around.isascii() and around.isalnum())
+        )
 
     def _masked_text(self, run: Run, value: str, start: int) -> None:
-        for match in _pattern(f"{HIDDEN}+|{EXPRESSION}+|{PICTURE}+|[^{HIDDEN}{EXPRESSION}{PICTURE}]+").finditer(value):
+        for match in pattern(f"{HIDDEN}+|{EXPRESSION}+|{PICTURE}+|[^{HIDDEN}{EXPRESSION}{PICTURE}]+").finditer(value):
             a, b = start + match.start(), start + match.end()
             first, written = match[0][0], self.text[a:b]
             if first == EXPRESSION:
-                for one in _pattern(r"\{\{[^{}\n]*\}\}").finditer(written):
+                for one in pattern(r"\{\{[^{}\n]*\}\}").finditer(written):
                     at = run.length
                     run.add(one[0], a + one.start())
                     run.mark(InlineKind.PLACEHOLDER, at, one[0])
             elif first == PICTURE:
-                for one in _pattern(r":::image[ \t][^\n]*?:::").finditer(written):
+                for one in pattern(r":::image[ \t][^\n]*?:::").finditer(written):
                     self._tags(run).tag("img", one[0], a + one.start(), closing=False)
             elif first != HIDDEN:
                 run.add(written, a)
@@ -367,15 +321,15 @@ class _Reader:
         self.end = end
         at = run.length
         if name == "Code":
-            exact, inner = _code_span(self.text[start:end])
+            exact, inner = code_span(self.text[start:end])
             run.add(exact, start + inner)
             run.mark(InlineKind.CODE, at, exact)
         elif name == "InlineHtml":
             self._tags(run).read(self.text[start:end], start)
         elif name in ("InlineMath", "DisplayMath"):
             marks = 1 if name == "InlineMath" else 2
-            content = self.text[start + marks : end - marks]
-            if _is_math(content):
+            if is_math(self.text, start, end):
+                content = self.text[start + marks : end - marks]
                 run.add(content, start + marks)
                 run.mark(InlineKind.MATH, at, content)
             else:
@@ -418,34 +372,8 @@ class _Reader:
         """A link's target with the template expressions in it as they are written."""
         if EXPRESSION not in target:
             return target
-        found = _pattern(r"\{\{[^{}\n]{1,200}\}\}").finditer(self.text, self.text.find("](", start))
-        return _pattern(f"{EXPRESSION}+").sub(lambda m: next((x[0] for x in found), m[0]), target)
+        found = pattern(r"\{\{[^{}\n]{1,200}\}\}").finditer(self.text, self.text.find("](", start))
+        return pattern(f"{EXPRESSION}+").sub(lambda m: next((x[0] for x in found), m[0]), target)
 
 
 _INLINE = frozenset(("Emphasis", "Strong", "Strikethrough", "Superscript", "Subscript", "Link", "Image"))
-
-
-def _encodable(text: str) -> bool:
-    if text.isascii():
-        return True
-    try:
-        text.encode()
-    except UnicodeEncodeError:
-        return False
-    return True
-
-
-def _code_span(written: str) -> tuple[str, int]:
-    """The content of a code span by CommonMark's rules, and where it begins in what is written."""
-    inner = written.strip("`")
-    at = len(written) - len(written.lstrip("`"))
-    if len(inner) > 2 and inner[0] == inner[-1] == " " and inner.strip():
-        return inner[1:-1], at + 1
-    return inner, at
-
-
-def _is_math(content: str) -> bool:
-    """Whether a stretch between dollar signs is mathematics: `NT$300，US$` is two prices with text between them."""
-    if "\\" in content or (content.isascii() and not content[:1].isdigit()):
-        return True
-    return all(c.isascii() or not c.isalpha() for c in content) and not content[-1:].isalpha()

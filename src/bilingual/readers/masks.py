@@ -22,6 +22,11 @@ PICTURE = "\ufdd2"
 Edit = Callable[[re.Match[str]], str]
 
 
+@cache
+def _compiled(pattern: str) -> re.Pattern[str]:
+    return re.compile(pattern)
+
+
 def _blank(text: str) -> str:
     return "".join(c if c in "\r\n" else " " for c in text)
 
@@ -38,21 +43,26 @@ def _hidden(match: re.Match[str]) -> str:
     return _hide(match[0])
 
 
-def _around(match: re.Match[str]) -> str:
-    """Hide a mark but for its first group."""
-    start, end = match.start(1) - match.start(), match.end(1) - match.start()
-    if start < 0:
+def _shortcode(match: re.Match[str]) -> str:
+    text = _compiled(r"\stext=\"([^\"\n]{1,200})\"").search(match[0])
+    if not text:
         return _hide(match[0])
+    return _hide(match[0][: text.start(1)]) + text[1] + _hide(match[0][text.end(1) :])
+
+
+def _around(match: re.Match[str]) -> str:
+    """Hide a mark but for the group that takes part in the match."""
+    group = match.lastindex
+    if group is None:
+        return _hide(match[0])
+    start, end = match.start(group) - match.start(), match.end(group) - match.start()
     return _hide(match[0][:start]) + match[0][start:end] + _hide(match[0][end:])
 
 
 def _title(match: re.Match[str]) -> str:
-    """Blank a line but for the title in its first group."""
-    start, end = match.start(1) - match.start(), match.end(1) - match.start()
-    if start < 0:
-        return _blank(match[0])
-    # A title that stays where it is would be indented, and indented text is code.
-    return _hide(match[0][:start]) + match[0][start:end] + _blank(match[0][end:])
+    """Blank a line; if it has a title, hide what is around that."""
+    # A title with nothing but spaces before it would be indented, and indented text is code.
+    return _around(match) if match.lastindex else _blank(match[0])
 
 
 def _expression(match: re.Match[str]) -> str:
@@ -74,12 +84,7 @@ def _admonition(match: re.Match[str]) -> str:
 _ROWS: tuple[tuple[str, str, Edit], ...] = (
     # Hugo: {{< note >}}, {{% tab %}}; the text of {{< glossary_tooltip text="…" >}} is on the page.
     ("{{", r"(?m)^[ \t]*\{\{[<%](?:(?!text=)[^\n]){0,500}?[>%]\}\}[ \t\r]*$", _blanked),
-    (
-        "{{",
-        r"\{\{[<%](?:(?!text=|[>%]\}\}|\n[ \t]*\n)[\s\S]){0,500}(?:text=\"([^\"\n]{0,200})\")?"
-        r"(?:(?![>%]\}\}|\n[ \t]*\n)[\s\S]){0,500}[>%]\}\}",
-        _around,
-    ),
+    ("{{", r"\{\{[<%](?:(?![>%]\}\}|\n[ \t]*\n)[\s\S]){0,500}+[>%]\}\}", _shortcode),
     # Liquid and Jinja: {% raw %}, {%- include x -%}, {# comment #}
     ("{%", r"(?m)^[ \t]*\{%[^\n]{0,500}?%\}[ \t\r]*$", _blanked),
     ("{%", r"\{%(?:(?!%\}|\n[ \t]*\n)[\s\S]){0,500}%\}", _hidden),
@@ -123,6 +128,8 @@ _ROWS: tuple[tuple[str, str, Edit], ...] = (
         _hidden,
     ),
     ("[!", r"\[![A-Za-z]{2,20}(?:[ \t]+([^\[\]\n]{1,300}))?\](?:\{[^{}\n]{0,200}\})?", _around),
+    # Once more for the outer of two: [!UICONTROL [!DNL Redis] events].
+    ("[!", r"\[![A-Za-z]{2,20}(?:[ \t]+([^\[\]\n]{1,300}))?\](?:\{[^{}\n]{0,200}\})?", _around),
     # Tables of contents that the site makes.
     ("TOC", r"(?im)^[ \t]*(?:\[\[_?TOC_?\]\]|\[TOC\]|\{:toc\})[ \t\r]*$", _blanked),
     # Attributes: {: .class}, # Heading {#anchor}, [link](x){target="_blank"}
@@ -130,11 +137,6 @@ _ROWS: tuple[tuple[str, str, Edit], ...] = (
     ("{", r"(?m)[ \t]{0,8}+\{:?[ \t]*[.#][^\s{}][^{}\n]{0,200}\}[ \t\r]*$", _hidden),
     ("{", r"(?<=[\])`])\{(?::|[.#]\w|[\w-]{1,30}=)[^{}\n]{0,200}\}", _hidden),
 )
-
-
-@cache
-def _compiled(pattern: str) -> re.Pattern[str]:
-    return re.compile(pattern)
 
 
 def mask(text: str) -> str:

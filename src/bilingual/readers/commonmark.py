@@ -1,0 +1,90 @@
+"""What the Markdown parser says, in code points, and the rules of CommonMark that its events leave to the reader."""
+
+from __future__ import annotations
+
+import re
+from array import array
+from collections.abc import Iterator
+from functools import cache
+from itertools import accumulate
+from typing import Any
+
+# UTF-8: a byte that begins a character counts 1, a continuation byte 0.
+_BEGINS = bytes(0 if 0x80 <= byte < 0xC0 else 1 for byte in range(256))
+# Its first line must be a key: a document may also begin with a thematic break.
+FRONT_MATTER = (
+    r"\s*?(---|\+\+\+)[ \t]*\r?\n(?=(?:[ \t]*(?:#[^\n]*)?\r?\n)*+(?:[\w.\"'-]+[ \t]*[:=]|\1|\[))"
+    r"((?:(?!(?:\1|\.\.\.)[ \t]*\r?$)[^\n]*\n)*+)(?:\1|\.\.\.)[ \t]*\r?$"
+)
+
+
+@cache
+def pattern(source: str) -> re.Pattern[str]:
+    """A pattern, compiled when it is first used; `^` and `$` match at lines."""
+    return re.compile(source, re.MULTILINE)
+
+
+@cache
+def _options() -> Any:
+    from pyromark import Options
+
+    # Front matter and heading attributes are read by ourselves: the parser takes a stretch between two thematic
+    # breaks for metadata, and a placeholder at the end of a heading for an attribute.
+    return (
+        Options.ENABLE_TABLES
+        | Options.ENABLE_FOOTNOTES
+        | Options.ENABLE_STRIKETHROUGH
+        | Options.ENABLE_TASKLISTS
+        | Options.ENABLE_GFM
+        | Options.ENABLE_MATH
+        | Options.ENABLE_DEFINITION_LIST
+    )
+
+
+def events(text: str) -> Iterator[tuple[Any, int, int]]:
+    """The parser's events, their ranges in code points."""
+    import pyromark
+
+    parsed = pyromark.events_with_range(text, options=_options())
+    if text.isascii():
+        for event, span in parsed:
+            yield event, span["start"], span["end"]
+        return
+    offsets = array("I", accumulate(text.encode().translate(bytes(_BEGINS)), initial=0))
+    for event, span in parsed:
+        yield event, offsets[span["start"]], offsets[span["end"]]
+
+
+def encodable(text: str) -> str:
+    """The text, with a question mark for each lone surrogate, which the parser would refuse."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return text.encode("utf-8", "replace").decode()
+    return text
+
+
+def code_span(written: str) -> tuple[str, int]:
+    """The content of a code span by CommonMark's rules, and where it begins in what is written."""
+    inner = written.strip("`")
+    at = len(written) - len(written.lstrip("`"))
+    if len(inner) > 2 and inner[0] == inner[-1] == " " and inner.strip():
+        return inner[1:-1], at + 1
+    return inner, at
+
+
+def is_math(text: str, start: int, end: int) -> bool:
+    """Whether what stands between dollar signs from `start` to `end` is mathematics.
+
+    Prices (`NT$300，US$20`), placeholders (`${a}、${b}`) and variables of a shell (`$HOME/bin:$PATH`) are none.
+    """
+    if text.startswith("$$", start):
+        return True
+    content = text[start + 1 : end - 1]
+    if text[max(start - 1, 0) : start].isalnum() or text[end : end + 1].isalnum() or text.startswith("{", end):
+        return False
+    if "\\" in content:
+        return True
+    if not content.isascii() or content[0] == "{":
+        return False
+    return re.match(r"[A-Z_]{2}|\d[\d,.]*(?![\d,.]*\s*[-+*/^_=<>a-z(])", content) is None
