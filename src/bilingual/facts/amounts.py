@@ -38,17 +38,28 @@ _MAX_EXPONENT = 60
 _MAX_BASE = 10**6
 _SUPERSCRIPT = {c: i for i, c in enumerate("⁰¹²³⁴⁵⁶⁷⁸⁹")}
 _TIMES = re.compile(r" ?[×x*✕] ?(?=10(?:\^|[⁰¹²³⁴⁵⁶⁷⁸⁹⁻]|の|的))")
-_PERCENT = {100: "%", 1000: "‰"}
 
 
 class Forms:
     """How a language joins numerals to one number."""
 
-    __slots__ = ("fraction", "mixed", "negative", "negative_not_after", "power", "power_joints", "ratio")
+    __slots__ = (
+        "fraction",
+        "mixed",
+        "negative",
+        "negative_not_after",
+        "percent",
+        "power",
+        "power_joints",
+        "ratio",
+        "share_prefixes",
+    )
 
     def __init__(self, language: str) -> None:
         rows: Any = table(f"languages/{language}/measures")
         self.fraction = Words.plain(rows["fraction_joints"])
+        self.percent = dict(rows["fraction_percent"])
+        self.share_prefixes = Words(rows["share_prefixes"])
         self.mixed = Words.plain(rows["mixed_joints"])
         self.negative = Words.plain(rows["negatives"])
         self.negative_not_after = frozenset(rows["negatives_not_after"])
@@ -106,7 +117,11 @@ def _sign(scan: Scan, start: int, floor: int, forms: Forms) -> int:
     if char in "-−":
         before = text[start - 2] if start > 1 else ""
         # The hyphen of a range (5-6), a name (Windows-10) or a rule (--9) is no sign.
-        if start - 1 == floor > 0 or (before.isascii() and before.isalnum()) or before in "-−)]":
+        if (
+            start - 1 == floor > 0
+            or (before.isascii() and (before.isalnum() or (before and before in "-)]")))
+            or before == "−"
+        ):
             return start
         return start - 1
     space = char == " "
@@ -134,17 +149,16 @@ def _next(scan: Scan, index: int, at: int) -> Numeral | None:
 def _fraction(scan: Scan, index: int, forms: Forms) -> Amount | None:
     text = scan.folded
     numeral = scan.numerals[index]
-    joint = forms.fraction.at(text, numeral.end)
+    if prefix := forms.share_prefixes.before(text, numeral.start):
+        return Amount(prefix[1], numeral.end, numeral.value * Fraction(prefix[0]) * 100, index, index, "percent", "%")
+    joint = forms.fraction.at(text, numeral.end + (text[numeral.end : numeral.end + 1] == " "))
     if joint:
         above = _next(scan, index, joint[1])
         if above is None or not numeral.value:
             return None
-        below = int(numeral.value) if numeral.value.denominator == 1 else 0
-        if unit := _PERCENT.get(below):
+        if unit := forms.percent.get(text[numeral.start : numeral.end]):
             high = above.pair[1] if above.style == "pair" and above.pair else None
             return Amount(numeral.start, above.end, above.value, index, index + 1, "percent", unit, high)
-        if below == 10000:
-            return Amount(numeral.start, above.end, above.value / 100, index, index + 1, "percent", "%")
         return Amount(numeral.start, above.end, above.value / numeral.value, index, index + 1, "fraction")
     mixed = forms.mixed.at(text, numeral.end)
     if mixed is None:

@@ -43,7 +43,8 @@ class IdiomWords:
         """Where the longest idiom whose first numeral character stands at `start` ends; 0 for none."""
         longest = 0
         for at, words in self._by_numeral.get(text[start], ()):
-            if start < at:
+            if start < at or (text[start - 1 : start] == "第" and not at):
+                # 第一部 is an ordinal, though 一部 is a word.
                 continue
             found = words.at(text, start - at)
             if found and found[1] > longest and found[1] > start:

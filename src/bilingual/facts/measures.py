@@ -18,13 +18,14 @@ from bilingual.facts.numerals import Numeral
 from bilingual.facts.proportions import discounted, fixed_proportions, read_proportion
 from bilingual.facts.scan import Scan
 from bilingual.facts.temperature import TemperatureWords, temperature_words
-from bilingual.facts.units import UnitWords, unit_words
+from bilingual.facts.units import UnitMatch, UnitWords, unit_words
 from bilingual.model import Fact, FactKind
 
 Reading = tuple[FactKind, str, str | None]
 
 # English scale letters behind a number, and what computing means by the same letter.
 _LETTERS = {"K": (10**3, 2**10), "k": (10**3, 2**10), "M": (10**6, 2**20), "B": (10**9, 0), "T": (10**12, 0)}
+_PREFIX_POWERS = {"兆": 12, "千": 3, "百": 2}
 # How much before and behind a number may tell in which sense a word is meant.
 _NEAR = 12
 
@@ -158,6 +159,7 @@ def _measure(scan: Scan, amount: Amount, words: _Words, floor: int) -> Measure |
         bound=">" if numeral.style == "excess" else "",
         number_end=amount.end,
         parts=amount.parts,
+        others=_percent_too(amount),
     )
     if amount.unit:
         return replace(plain, kind=FactKind.QUANTITY, unit=amount.unit, form="plain")
@@ -184,6 +186,14 @@ def _measure(scan: Scan, amount: Amount, words: _Words, floor: int) -> Measure |
         or _quantity(scan, plain, words)
         or _counted(scan, plain, words)
     )
+
+
+def _percent_too(amount: Amount) -> tuple[Reading, ...]:
+    """100分の1 is written as a fraction, but the other side may well say 1 %."""
+    hundred = amount.value * 100
+    if amount.form != "fraction" or 100 % amount.value.denominator:
+        return ()
+    return ((FactKind.QUANTITY, canonical(hundred), "%"),)
 
 
 def _scaled_high(amount: Amount, value: Fraction) -> Fraction | None:
@@ -292,9 +302,8 @@ def _quantity(scan: Scan, measure: Measure, words: _Words) -> Measure | None:
     if found is None and text[at : at + 1] in ("-", "‐", "‑"):
         # 64-bit
         found = words.units.at(text, at + 1, near) if text[at + 1 : at + 2].isascii() else None
-    if found is None and text[measure.end - 1] == "兆" and (mega := words.units.at(text, measure.end - 1, near)):
-        # 5兆赫 is 5 MHz: 兆 before a unit is the prefix.
-        found, value = mega, value / 10**12
+    if found is None or scan.numerals[measure.last].style == "mixed":
+        found, value = _prefixed(scan, measure, words, near) or (found, value)
     if found is None:
         return None
     if not found.unit or (found.unit == "deg" and _is_count(scan, measure)):
@@ -322,6 +331,22 @@ def _quantity(scan: Scan, measure: Measure, words: _Words) -> Measure | None:
         measure = replace(measure, start=rate[1])
     kind = _reading("", unit)[0]
     return replace(measure, end=end, kind=kind, value=value, unit=unit, others=others, counted=True, form="plain")
+
+
+def _prefixed(scan: Scan, measure: Measure, words: _Words, near: str) -> tuple[UnitMatch, Fraction] | None:
+    """5兆赫 is 5 MHz and 12千米 12 km: what reads as a numeral's scale is the unit's prefix."""
+    text = scan.folded
+    at = measure.end - 1
+    power = _PREFIX_POWERS.get(text[at])
+    if (
+        measure.form != "plain"
+        or power is None
+        or at <= measure.start
+        or not (text[at] == "兆" or text[at - 1].isdecimal())
+    ):
+        return None
+    found = words.units.at(text, at, near)
+    return (found, measure.value / 10**power) if found else None
 
 
 def _reading(value: str, unit: str) -> Reading:

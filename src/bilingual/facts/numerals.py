@@ -48,6 +48,8 @@ class _Signs:
     """A language's numeral characters, ready for the reader."""
 
     digits: dict[str, int]
+    bound: frozenset[str]
+    """Digits that never end a longer numeral."""
     formal: frozenset[str]
     tens: dict[str, int]
     units: dict[str, int]
@@ -79,6 +81,7 @@ def _signs(language: str) -> _Signs:
     starts = "".join([*digits, *units, *tens, *rows["several"], *("萬" if rows["elided_unit"] else "")])
     return _Signs(
         digits,
+        frozenset(rows["bound_digits"]),
         frozenset([*rows["formal_digits"], *rows["formal_units"]]),
         tens,
         units,
@@ -234,7 +237,8 @@ class _Reader:
         return self.signs.units.get(char, 0)
 
     def _ascii(self, at: int, spaced: bool) -> bool:
-        if self.pending is not None or self.decimal:
+        placed = self.pending == 0 and self.last == "run" and "digit" in self.seen  # 1千零20
+        if (self.pending is not None and not placed) or self.decimal:
             return False
         text = self.text
         if text[at] == ".":
@@ -247,7 +251,7 @@ class _Reader:
             return False
         value = Fraction(matched[0].replace(",", ""))
         after = self._follows(matched.end())
-        if self.last:
+        if self.last and not placed:
             room = 10 ** (self.last_unit if self.last == "unit" else min(self.last_scale, 68))
             if value >= room or (self.last == "unit" and self._unit_power(matched.end()) >= self.last_unit):
                 return False
@@ -301,6 +305,9 @@ class _Reader:
             lead += 1
         rest = values[lead:]
         if self.last == "unit" and power >= self.last_unit:
+            return False
+        if self.last and not after and run[-1] in signs.bound:
+            # 三十兩 is thirty taels: this two stands only before a unit or what it counts.
             return False
         factor: int | Fraction = 1
         if len(rest) == 2 and after == "unit" and rest[1] == rest[0] + 1 and self.last in ("", "unit", "scale"):

@@ -40,7 +40,7 @@ def scan(text: str, language: str, inlines: tuple[Inline, ...] = ()) -> Scan:
     """Fold and scan one block's text."""
     folded = fold_width(text)
     opaque = tuple(sorted((x.start, x.end) for x in inlines if x.kind in _OPAQUE and x.end > x.start))
-    numerals = read_numerals(folded, language)
+    numerals = read_numerals(_keep_commas(text, folded), language)
     made = Scan(text, folded, language, inlines, opaque, ())
     return Scan(
         text,
@@ -50,3 +50,16 @@ def scan(text: str, language: str, inlines: tuple[Inline, ...] = ()) -> Scan:
         opaque,
         tuple(n for n in numerals if not made.is_opaque(n.start)) if opaque else numerals,
     )
+
+
+def _keep_commas(text: str, folded: str) -> str:
+    """`folded` with the wide commas between plain digits kept: 20，300 are two numbers, １，２００ is one."""
+    at = text.find("，")
+    if at < 0:
+        return folded
+    kept = list(folded)
+    while at >= 0:
+        if not ("０" <= text[at - 1 : at] <= "９" and "０" <= text[at + 1 : at + 2] <= "９"):
+            kept[at] = "，"
+        at = text.find("，", at + 1)
+    return "".join(kept)
