@@ -46,7 +46,10 @@ def test_a_catalogue_is_complete_and_its_placeholders_agree(path: Path) -> None:
 
 def test_the_catalogues_hold_all_messages_of_the_code() -> None:
     run = subprocess.run(
-        [sys.executable, ROOT / "scripts" / "extract_messages.py", "--check"], capture_output=True, text=True, check=False
+        [sys.executable, ROOT / "scripts" / "extract_messages.py", "--check"],
+        capture_output=True,
+        text=True,
+        check=False,
     )
     assert run.returncode == 0, run.stderr
 

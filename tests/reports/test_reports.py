@@ -32,6 +32,8 @@ RESULT: RunResult = _sample().result()
 def test_a_report_is_as_its_golden_file(name: str, language: str) -> None:
     """After a change that is meant: GOLDEN=write python -m pytest tests/reports, and read the difference."""
     made = render(name, RESULT, View(Messages(language)))
+    if name == "json":
+        made = json.dumps(json.loads(made), ensure_ascii=False, indent=1) + "\n"
     golden = HERE / "golden" / f"{language}.{name}"
     if os.environ.get("GOLDEN") == "write":
         golden.write_text(made, encoding="utf-8")

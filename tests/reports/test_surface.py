@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bilingual.model import Fact, FactKind
-from bilingual.reports.surface import WIDEST, differing, escape, excerpt, width
+from bilingual.reports.surface import WIDEST, escape, excerpt, marks, stated, width
 
 
 @pytest.mark.parametrize(
@@ -29,29 +29,33 @@ def test_width(text: str, columns: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "other", "marked"),
+    ("source", "target", "marked", "shown"),
     [
-        ("Z100/Z200/Z300", "Z100、Z200", ["Z300"]),
-        ("約1,500件", "約 1,200 件", ["1,500"]),
-        ("同じ", "同じ", []),
-        ("一二", "三四", []),
+        ("約1,500件", "約 1,200 件", (["1,500"], ["1,200"]), True),
+        ("2026年9月14日", "2026年9月24日", (["14"], ["24"]), True),
+        ("5キロ", "5公尺", (["キロ"], ["公尺"]), False),
+        ("1億人", "三億人", (["1"], ["三"]), False),
+        ("同じ", "同じ", ([], []), False),
+        ("64", "46", ([], []), True),
+        ("一二", "三四", ([], []), False),
     ],
 )
-def test_differing_by_tokens(text: str, other: str, marked: list[str]) -> None:
-    assert [text[start:end] for start, end in differing(text, other, ())] == marked
+def test_marks(source: str, target: str, marked: tuple[list[str], list[str]], shown: bool) -> None:
+    left, right, told = marks(source, target)
+    words = [[text[start:end] for start, end in part] for text, part in ((source, left), (target, right))]
+    assert (tuple("".join(w) for w in words), told) == (tuple("".join(w) for w in marked), shown)
 
 
-def test_differing_by_facts() -> None:
+def test_facts_are_marked_in_a_text_that_says_more() -> None:
     fact = Fact(FactKind.NUMBER, "64", "64", 0, 2)
-    assert differing("合計 64 基", "合計 64", (fact,)) == [(3, 5)]
-    assert differing("64", "46", (fact,)) == []
+    assert stated("合計 64 基", (fact,)) == [(3, 5)]
+    assert stated("64", (fact,)) == []
 
 
 @settings(deadline=None, max_examples=100)
 @given(st.text(), st.text())
 def test_an_excerpt_is_short_and_printable(text: str, other: str) -> None:
-    marks = differing(text, other, ())
-    shown = "".join(piece for piece, _ in excerpt(text, marks))
+    shown = "".join(piece for piece, _ in excerpt(text, marks(text, other)[0]))
     assert width(shown) <= WIDEST + 2
     assert escape(shown) == shown
 

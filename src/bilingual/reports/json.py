@@ -31,7 +31,8 @@ def render(result: RunResult, view: View) -> str:
 
 
 def _dump(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, indent=1) + "\n"
+    # Without `indent` the encoder is the one in C; a run over a large tree has megabytes of report.
+    return json.dumps(value, ensure_ascii=False) + "\n"
 
 
 def _pair(pair: PairResult, messages: Messages) -> dict[str, object]:

@@ -48,24 +48,20 @@ def width(text: str) -> int:
     return sum(0 if combining(c) else 2 if east_asian_width(c) in "WF" else 1 for c in text)
 
 
-def differing(text: str, other: str, facts: Iterable[Fact]) -> list[tuple[int, int]]:
-    """The stretches of `text` to point at: where the facts stand, else the tokens that `other` has not.
+Stretch = tuple[int, int]
 
-    Empty where that would be all of it, or nothing: then the text itself is what differs.
+
+def stated(text: str, facts: Iterable[Fact]) -> list[Stretch]:
+    """Where the facts stand in a text that says more than them."""
+    found = ((text.find(fact.text), len(fact.text)) for fact in facts if fact.text)
+    return _part(text, [(at, at + length) for at, length in found if at >= 0])
+
+
+def unmatched(text: str, other: str) -> list[Stretch]:
+    """The tokens of `text` that `other` has not: numbers and Latin words where there are such, else all.
+
+    Words differ between languages anyway; numbers and Latin names that differ are the point.
     """
-    stretches = []
-    for fact in facts:
-        at = text.find(fact.text) if fact.text else -1
-        if at >= 0 and len(fact.text) < len(text.strip()):
-            stretches.append((at, at + len(fact.text)))
-    if not stretches and text and other:
-        stretches = _unmatched(text, other)
-    stretches = _joined(stretches)
-    covered = sum(end - start for start, end in stretches)
-    return stretches if covered < len(text.strip()) else []
-
-
-def _unmatched(text: str, other: str) -> list[tuple[int, int]]:
     mine = list(_TOKEN.finditer(fold_width(text)))
     words = [m[0].casefold() for m in mine]
     matcher = SequenceMatcher(None, words, [t.casefold() for t in _TOKEN.findall(fold_width(other))], autojunk=False)
@@ -73,13 +69,30 @@ def _unmatched(text: str, other: str) -> list[tuple[int, int]]:
     for block in matcher.get_matching_blocks():
         same.update(range(block.a, block.a + block.size))
     odd = [m for i, m in enumerate(mine) if i not in same]
-    # Words differ between languages anyway; numbers and Latin names that differ are the point.
     strong = [m for m in odd if m[0].isascii()]
     return [m.span() for m in strong or odd]
 
 
-def _joined(stretches: list[tuple[int, int]]) -> list[tuple[int, int]]:
-    result: list[tuple[int, int]] = []
+def marks(source: str, target: str) -> tuple[list[Stretch], list[Stretch], bool]:
+    """What differs between two texts that should say the same, and whether a reader sees by it how they differ.
+
+    64 基 and 46 張 show it; of 1億2,000万 and 一億三千萬 the values must be said as well.
+    """
+    if not source or not target:
+        return [], [], False
+    left, right = unmatched(source, target), unmatched(target, source)
+    shown = bool(left and right) and source[slice(*left[0])].isascii() and target[slice(*right[0])].isascii()
+    return _part(source, left), _part(target, right), shown
+
+
+def _part(text: str, stretches: list[Stretch]) -> list[Stretch]:
+    """Stretches joined; none where they are all of the text, which then needs no mark."""
+    joined = _joined(stretches)
+    return joined if sum(end - start for start, end in joined) < len(text.strip()) else []
+
+
+def _joined(stretches: list[Stretch]) -> list[Stretch]:
+    result: list[Stretch] = []
     for start, end in sorted(stretches):
         if result and start <= result[-1][1]:
             result[-1] = (result[-1][0], max(end, result[-1][1]))
@@ -88,7 +101,7 @@ def _joined(stretches: list[tuple[int, int]]) -> list[tuple[int, int]]:
     return result
 
 
-def excerpt(text: str, marks: list[tuple[int, int]]) -> list[tuple[str, bool]]:
+def excerpt(text: str, marks: list[Stretch]) -> list[tuple[str, bool]]:
     """The text as pieces, each with whether it is marked: escaped, and cut to WIDEST columns around the first mark."""
     # A piece of the text is enough: no character takes less than no column, and few take none.
     start = max(marks[0][0] - _BEFORE, 0) if marks and marks[0][1] > WIDEST // 2 else 0

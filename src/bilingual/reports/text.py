@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bilingual.messages import N_
 from bilingual.model import Severity
 from bilingual.reports.summary import SEVERITY_WORDS, closing_line
-from bilingual.reports.surface import differing, escape, excerpt, width
+from bilingual.reports.surface import Stretch, escape, excerpt, marks, stated, width
 from bilingual.text import fold_width
 
 if TYPE_CHECKING:
@@ -59,15 +59,20 @@ def _finding(finding: Finding, view: View) -> Iterable[str]:
     severity = _paint(view.messages.text(SEVERITY_WORDS[finding.severity]), _COLOURS[finding.severity], view)
     message = escape(view.messages.text(finding.template, finding.params))
     yield f"  {severity}: {message} {_paint(f'[{finding.rule}]', _DIM, view)}"
-    sides = ((finding.source, finding.source_facts), (finding.target, finding.target_facts))
-    heads = [_head(place) for place, _ in sides]
+    source, target = finding.source, finding.target
+    if not source.text and not target.text:
+        return
+    heads = [_head(place) for place in (source, target)]
     column = max(width(head) for head in heads) + 2
-    values = [_values(facts, place) for place, facts in sides]
-    # Tokens are compared where both sides say something, and where what they say is no value to be shown.
-    compare = not any(values) and bool(finding.source_facts) == bool(finding.target_facts)
-    for i, (place, facts) in enumerate(sides):
-        other = sides[1 - i][0].text if compare else ""
-        yield from _side(place, differing(place.text, other, facts), values[i], heads[i], column, view)
+    values = (_values(finding.source_facts, source), _values(finding.target_facts, target))
+    stretches = (stated(source.text, finding.source_facts), stated(target.text, finding.target_facts))
+    # Where only one side states a fact, there is nothing on the other to compare it with.
+    if not any(stretches) and bool(finding.source_facts) == bool(finding.target_facts):
+        *both, shown = marks(source.text, target.text)
+        if shown or not any(values):
+            values, stretches = ("", ""), (both[0], both[1])
+    yield from _side(source, stretches[0], values[0], heads[0], column, view)
+    yield from _side(target, stretches[1], values[1], heads[1], column, view)
 
 
 def _head(place: Place) -> str:
@@ -75,15 +80,15 @@ def _head(place: Place) -> str:
     return f"{escape(place.path)}:{place.line}:{place.column}{key}"
 
 
-def _side(place: Place, marks: list[tuple[int, int]], value: str, head: str, column: int, view: View) -> Iterable[str]:
+def _side(place: Place, stretches: list[Stretch], value: str, head: str, column: int, view: View) -> Iterable[str]:
     start = f"    {_paint(head, _DIM, view)}{' ' * (column - width(head))}"
     if not place.text:
         yield start + _paint(view.messages.text(N_("(not here)")), _DIM, view)
         return
-    pieces = excerpt(place.text, marks)
+    pieces = excerpt(place.text, stretches)
     text = "".join(_paint(piece, _MARK, view) if marked else piece for piece, marked in pieces)
     yield start + text + _paint(f"  = {value}" if value else "", _DIM, view)
-    if marks and not view.colour:
+    if stretches and not view.colour:
         carets = "".join(("^" if marked else " ") * width(piece) for piece, marked in pieces)
         yield (" " * (4 + column) + carets).rstrip()
 
