@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from bilingual.comparison.code_blocks import code_differences
 from bilingual.comparison.differences import PairWork, differences, prepare
 from bilingual.comparison.gaps import gaps
 from bilingual.comparison.reversed import is_reversed
@@ -29,7 +30,7 @@ def compare(
         alignment,
         tuple(source_facts),
         tuple(target_facts),
-        (*differences(work), *_reversed(work)),
+        (*differences(work), *code_differences(source, target, alignment), *_reversed(work)),
         gaps(source, target, alignment),
         tuple(_moved(source, target, alignment)),
         untranslated(source, target, alignment),

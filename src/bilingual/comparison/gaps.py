@@ -23,11 +23,14 @@ _ALONE = frozenset({"code-block", "image"})
 
 def gaps(source: Document, target: Document, alignment: Alignment) -> tuple[Gap, ...]:
     """What either side lacks, in document order, the source's parts first."""
+    return (
+        *_one_side(source, target, alignment, in_source=True),
+        *_one_side(target, source, alignment, in_source=False),
+    )
+
+
+def _one_side(document: Document, other: Document, alignment: Alignment, *, in_source: bool) -> Iterator[Gap]:
     pairs = [pair for section in alignment.sections for pair in section.blocks]
-    return (*_one_side(source, target, pairs, in_source=True), *_one_side(target, source, pairs, in_source=False))
-
-
-def _one_side(document: Document, other: Document, pairs: list[BlockPair], *, in_source: bool) -> Iterator[Gap]:
     missing: dict[int, BlockPair] = {}
     for pair in pairs:
         here, there = (pair.source, pair.target) if in_source else (pair.target, pair.source)
@@ -36,8 +39,10 @@ def _one_side(document: Document, other: Document, pairs: list[BlockPair], *, in
     if not missing:
         return
     whole = _whole_sections(document, missing)
-    in_whole = {i for first, last in whole for i in range(first, last)}
+    emptied = list(_emptied(document, other, alignment, missing, in_source=in_source))
+    in_whole = {i for first, last in (*whole, *emptied) for i in range(first, last)}
     runs: list[tuple[str, list[int]]] = [("section", [i for i in range(a, b) if i in missing]) for a, b in whole]
+    runs += [("content", [i for i in range(a, b) if i in missing]) for a, b in emptied]
     runs.extend(_runs(document, missing, in_whole, in_source=in_source))
     for what, blocks in sorted(runs, key=lambda run: run[1][0]):
         first = missing[blocks[0]]
@@ -69,6 +74,30 @@ def _whole_sections(document: Document, missing: dict[int, BlockPair]) -> list[t
         else:
             ranges.append((section.start, section.stop))
     return [(a, b) for a, b in ranges if b - a > 1]
+
+
+def _emptied(
+    document: Document, other: Document, alignment: Alignment, missing: dict[int, BlockPair], *, in_source: bool
+) -> Iterator[tuple[int, int]]:
+    """Sections that the other side has with nothing below the heading, where parts of several kinds are lacking.
+
+    Parts of one kind (a table, paragraphs) have a rule that says more.
+    """
+    for pair in alignment.sections:
+        if pair.source < 0 or pair.target < 0:
+            continue
+        here, there = (pair.source, pair.target) if in_source else (pair.target, pair.source)
+        section, answer = document.sections[here], other.sections[there]
+        content = [
+            i
+            for i in range(section.start + (section.heading >= 0), section.stop)
+            if _says_something(document.blocks[i])
+        ]
+        rest = range(answer.start + (answer.heading >= 0), answer.stop)
+        if any(_says_something(other.blocks[i]) for i in rest) or any(i not in missing for i in content):
+            continue
+        if len({_WHAT[document.blocks[i].kind] for i in content}) > 1:
+            yield content[0], content[-1] + 1
 
 
 def _runs(

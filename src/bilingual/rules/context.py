@@ -152,12 +152,14 @@ def _lacking(side: Side, block: int) -> Place:
     return side.within(block) if block >= 0 else side.start()
 
 
-def gap_finding(context: Context, meta: Meta, gap: Gap, template: str, *, severity: Severity | None = None) -> Finding:
+def gap_finding(
+    context: Context, meta: Meta, gap: Gap, template: str, *, severity: Severity | None = None, text: str = ""
+) -> Finding:
     """A finding about blocks that one side lacks. The template may use `{text}` and the two languages' names."""
     here, there = context.sides(in_source=gap.in_source)
     has, lacks = here.blocks(gap.blocks), there.gap(gap.at)
     params = {
-        "text": title(here.document, gap),
+        "text": text or title(here.document, gap),
         "n": str(len(gap.blocks)),
         "here_language": here.language,
         "there_language": there.language,

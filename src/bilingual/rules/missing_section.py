@@ -31,10 +31,14 @@ META = Meta(
     ),
 )
 TEMPLATE = N_("The section “{text}” is in the {here_language} text, but not in the {there_language} one.")
+EMPTY = N_("The section “{text}” has {n} blocks in the {here_language} text; in the {there_language} one it is empty.")
 
 
 def check(context: Context) -> Iterator[Finding]:
-    """A section of one side is lacking on the other."""
+    """Sections that are lacking whole, and sections that are there with nothing in them."""
     for gap in context.comparison.gaps:
         if gap.what == "section":
             yield gap_finding(context, META, gap, TEMPLATE)
+        elif gap.what == "content":
+            here, _ = context.sides(in_source=gap.in_source)
+            yield gap_finding(context, META, gap, EMPTY, text=here.heading(gap.blocks[0]))

@@ -1,0 +1,101 @@
+"""Paired code blocks, line by line: commands and programs are the same in every language, their comments are not.
+
+Left alone: comments, text literals in either language, white space, and what stands in Han or kana characters
+(`<hostのIP>`, labels of diagrams). A changed command, option, digit or identifier is a difference.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from bilingual.comparison.values import Difference, Reason
+from bilingual.model import Alignment, Block, BlockKind, Document, Fact, FactKind
+from bilingual.text import fold_width, to_file
+
+_COMMENT = re.compile(r"(?:^|(?<=\s))(?:#|//|--\s|;;|<!--|/\*|\*\s|REM\s).*$|/\*.*?\*/|<!--.*?-->")
+_LITERAL = re.compile(r"\"[^\"\n]{0,400}\"|'[^'\n]{0,400}'|“[^”\n]{0,400}”|「[^」\n]{0,400}」")
+_TOKEN = re.compile(r"[A-Za-z0-9_.$@%+\-/\\:]+")
+_NUMBER = re.compile(r"\d+(?:\.\d+)*")
+_FOREIGN = re.compile("[^\x00-\x7f]")
+# Blocks that have less than this in common are other programs: one difference, not one a line.
+_STRANGERS = 0.3
+
+
+def code_differences(source: Document, target: Document, alignment: Alignment) -> Iterator[Difference]:
+    """Lines of paired code blocks that say something else, one difference for each run of neighbouring lines."""
+    for section in alignment.sections:
+        for pair in section.blocks:
+            if len(pair.source) != 1 or len(pair.target) != 1:
+                continue
+            a, b = source.blocks[pair.source[0]], target.blocks[pair.target[0]]
+            if a.kind is BlockKind.CODE and b.kind is BlockKind.CODE and a.text != b.text:
+                yield from _compare(a, b)
+
+
+def _compare(a: Block, b: Block) -> Iterator[Difference]:
+    from difflib import SequenceMatcher
+
+    left, right = list(_lines(a)), list(_lines(b))
+    if not left or not right:
+        return
+    matcher = SequenceMatcher(None, [x[0] for x in left], [x[0] for x in right], autojunk=False)
+    if matcher.ratio() < _STRANGERS and len(left) > 2 and len(right) > 2:
+        if _words(a.text) != _words(b.text):
+            yield _difference(a, b, left[0], right[0])
+        return
+    for tag, i1, i2, j1, j2 in matcher.get_opcodes():
+        if tag == "equal":
+            continue
+        runs = zip(range(i1, i2), range(j1, j2), strict=False)
+        told = next(((left[i], right[j]) for i, j in runs if not _same(a, b, left[i], right[j])), None)
+        if told:
+            yield _difference(a, b, *told)
+        elif i2 - i1 > j2 - j1 and not _translated(a, left[i1 + j2 - j1]):
+            yield _difference(a, b, left[i1 + j2 - j1], None)
+        elif j2 - j1 > i2 - i1 and not _translated(b, right[j1 + i2 - i1]):
+            yield _difference(a, b, None, right[j1 + i2 - i1])
+
+
+Line = tuple[str, int, int]
+
+
+def _lines(block: Block) -> Iterator[Line]:
+    """Each line that holds code: what of it is comparable, and its start and end in the block's text."""
+    at = 0
+    for line in block.text.split("\n"):
+        bare = " ".join(_FOREIGN.sub(" ", _COMMENT.sub("", fold_width(line))).split())
+        if any(c.isalnum() for c in bare):
+            stripped = line.strip()
+            start = at + line.index(stripped)
+            yield bare, start, start + len(stripped)
+        at += len(line) + 1
+
+
+def _same(a: Block, b: Block, left: Line, right: Line) -> bool:
+    """Whether two lines that are not equal differ only in words for people."""
+    x, y = a.text[left[1] : left[2]], b.text[right[1] : right[2]]
+    if _FOREIGN.search(x) or _FOREIGN.search(y):
+        # A line with words for people may word the rest otherwise too; its figures stay.
+        return sorted(_NUMBER.findall(left[0])) == sorted(_NUMBER.findall(right[0]))
+    return _TOKEN.findall(left[0]) == _TOKEN.findall(right[0])
+
+
+def _translated(block: Block, line: Line) -> bool:
+    return bool(_FOREIGN.search(block.text[line[1] : line[2]]))
+
+
+def _words(text: str) -> set[str]:
+    return set(_TOKEN.findall(_LITERAL.sub("", text)))
+
+
+def _difference(a: Block, b: Block, left: Line | None, right: Line | None) -> Difference:
+    reason = Reason.CHANGED if left and right else Reason.MISSING
+    source, target = (left and _fact(a, left)) or None, (right and _fact(b, right)) or None
+    return Difference(reason, source, target, a.index, b.index)
+
+
+def _fact(block: Block, line: Line) -> Fact:
+    text = block.text[line[1] : line[2]]
+    start, end = to_file(block, line[1]), to_file(block, line[2], end=True)
+    return Fact(FactKind.CODE, " ".join(text.split()), text, start, end, how="code block")
