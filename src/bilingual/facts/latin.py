@@ -47,13 +47,13 @@ def _roots() -> frozenset[str]:
 
 
 @cache
-def _prefixes() -> tuple[str, ...]:
-    return tuple(f"{x}-" for x in table("names")["prefixes"])
+def _suffixes() -> frozenset[str]:
+    return frozenset(table("names")["suffixes"])
 
 
 @cache
-def _suffixes() -> tuple[str, ...]:
-    return tuple(f"-{x}" for x in table("names")["suffixes"])
+def _prefixes() -> frozenset[str]:
+    return frozenset(table("names")["prefixes"])
 
 
 def masked(scan: Scan) -> str:
@@ -123,14 +123,12 @@ def _split(run: str, start: int) -> Iterator[Word]:
             word = word.rstrip("#")
         if word.endswith("+") and not word.endswith("++"):
             word = word.rstrip("+")
-        for suffix in _suffixes():
-            if word.endswith(suffix):
-                word = word[: -len(suffix)]
-                break
-        for prefix in _prefixes():
-            if word.startswith(prefix):
-                word, at = word[len(prefix) :], at + len(prefix)
-                break
+        if "-" in word:
+            stem, _, suffix = word.rpartition("-")
+            word = stem if suffix in _suffixes() else word
+            prefix, _, stem = word.partition("-")
+            if stem and prefix in _prefixes():
+                word, at = stem, at + len(prefix) + 1
         if _HAS_LETTER.search(word):
             yield Word(at, at + len(word), word)
 
