@@ -13,10 +13,11 @@ from dataclasses import dataclass, replace
 
 from bilingual.facts.calendar_latin import latin_dates
 from bilingual.facts.calendar_words import CalendarWords, calendar_words
+from bilingual.facts.date_ranges import joined
 from bilingual.facts.dated import Dated
 from bilingual.facts.partial_date import PartialDate, eras
 from bilingual.facts.scan import Scan
-from bilingual.facts.words import Figure, figures, neighbours, skip_space, skip_space_back
+from bilingual.facts.words import Figure, figures, is_figure, neighbours, skip_space, skip_space_back, text_at
 from bilingual.model import Fact, FactKind
 
 _SPAN_FROM, _SPAN_TO = 1500, 2199
@@ -38,7 +39,7 @@ def dates(scan: Scan) -> list[Dated]:
     for item in found:
         if item.end > item.start and (not kept or item.start >= kept[-1].end) and not scan.is_opaque(item.start):
             kept.append(reader.with_weekday(item))
-    return reader.ranges(kept)
+    return joined(kept, reader.text, reader.words, reader.starts)
 
 
 def says_duration(text: str, start: int, end: int, words: CalendarWords) -> bool:
@@ -66,6 +67,8 @@ class _Reader:
     words: CalendarWords
     figures: tuple[Figure, ...]
     starts: dict[int, Figure]
+    era_named: bool
+    """Whether the text names the era that the language leaves out elsewhere."""
 
     def __init__(self, scan: Scan) -> None:
         self.scan = scan
@@ -73,6 +76,7 @@ class _Reader:
         self.words = calendar_words(scan.language)
         self.figures = figures(scan.folded)
         self.starts = {figure.start: figure for figure in self.figures}
+        self.era_named = bool(self.words.implied_era) and self.words.implied_era in scan.folded
 
     def by_figures(self) -> Iterator[Dated]:
         """Dates whose figures are followed by 年, 月, 日 and their like."""
@@ -127,14 +131,16 @@ class _Reader:
             return 1 - figure.value
         if era.startswith("era"):
             return base + figure.value if 0 < figure.value < 200 else None
-        if figure.value > 2999 or (figure.value < 1000 and not era) or text_at(self.text, figure.start - 1) == "第":
+        if figure.value > 2999 or (figure.value < 1000 and not era) or self._placed(figure):
             return None
         return figure.value
 
     def _implied(self, figure: Figure) -> int | None:
         """The year of a figure whose era goes without saying (115年11月30日 in Taiwan)."""
         name = self.words.implied_era
-        if not name or figure.width not in (2, 3) or not (90 <= figure.value <= 150 or name in self.text):
+        if not name or figure.width not in (2, 3) or (figure.width == 2 and not self.era_named):
+            return None
+        if not 60 <= figure.value <= 150:
             return None
         return eras()[name].base + figure.value
 
@@ -147,14 +153,14 @@ class _Reader:
         if year is None:
             implied = self._implied(figure)
             if implied is None and figure.width < 3:
-                return None
+                return self._short_year(figure, end)
             year, how = (implied, "era left out") if implied is not None else (figure.value, how)
             dated = following and self._month_date(following, year, start)
             if dated:
                 if implied is not None:
                     others = ((FactKind.DATE, replace(dated.date, year=figure.value).value, None),)
                 return replace(dated, how=how, alternatives=others)
-            if implied is None or self.words.implied_era not in text or says_duration(text, start, end, self.words):
+            if implied is None or not self.era_named or says_duration(text, start, end, self.words):
                 return None
             return Dated(start, end, PartialDate(year), how=how, alternatives=_length(figure, "Y"))
         if following and (dated := self._month_date(following, year, start)) is not None:
@@ -166,6 +172,24 @@ class _Reader:
         if not reads_year(year, text, start, end, self.words):
             return None
         return item if usual and year % 100 else replace(item, alternatives=_length(figure, "Y"))
+
+    def _short_year(self, figure: Figure, end: int) -> Dated | None:
+        """A year of two figures. 07年 is one of this century; 18年10月1日 may be, so that only the day is sure."""
+        text = self.text
+        if figure.width == 2 and text[figure.start] in "0零〇":
+            following = self.starts.get(skip_space(text, end))
+            dated = following and self._month_date(following, 2000 + figure.value, figure.start)
+            return dated or Dated(figure.start, end, PartialDate(2000 + figure.value), how="two figures")
+        following = self.starts.get(skip_space(text, end)) if figure.width == 2 else None
+        dated = following and self._month_date(following, None, figure.start)
+        if not dated or dated.date.day is None:
+            return None
+        century = 2000 if figure.value < 70 else 1900
+        full = replace(dated.date, year=century + figure.value)
+        others = [full]
+        if name := self.words.implied_era:
+            others.append(replace(dated.date, year=eras()[name].base + figure.value))
+        return replace(dated, alternatives=tuple((FactKind.DATE, x.value, None) for x in others), how="two figures")
 
     def _narrowed(self, item: Dated) -> Dated:
         """With the quarter, half or part that follows a year: 2026年第3四半期, 2026年上半年, 2026年末."""
@@ -186,14 +210,17 @@ class _Reader:
     def _part(self, item: Dated) -> Dated:
         """With 上旬, 月底 and their like: the value stays what the figures say, and is approximate."""
         found = self.words.part.at(self.text, item.end)
-        return replace(item, end=found[1], approx=True, how=found[0]) if found else item
+        # 十月初一 is a day of the lunar calendar.
+        if not found or is_figure(text_at(self.text, found[1])):
+            return item
+        return replace(item, end=found[1], approx=True, how=found[0])
 
     def _month_date(self, figure: Figure, year: int | None, start: int) -> Dated | None:
         text, words = self.text, self.words
         found = words.month.at(text, skip_space(text, figure.end))
         if not found or not 1 <= figure.value <= 12 or words.month_not_before.at(text, found[1]):
             return None
-        if year is None and text_at(text, figure.start - 1) == "第":
+        if year is None and self._placed(figure):
             return None
         item = Dated(start, found[1], PartialDate(year, figure.value), how="han" if figure.han else "")
         day = self.starts.get(skip_space(text, found[1]))
@@ -217,14 +244,24 @@ class _Reader:
         if not mark or not 1 <= figure.value <= 31 or (figure.han and figure.value == 1):
             return None
         start, end = figure.start, mark[1]
-        if words.day_not_before.at(text, end) or text_at(text, start - 1) == "第" or _two_figures(figure):
+        if words.day_not_before.at(text, end) or self._placed(figure) or self._estimate(figure):
             return None
         if not sure and not (words.day_loose_after.at(text, end) or words.day_loose_before.before(text, start)):
             return None
         if sure and says_duration(text, start, end, words):
             return None
         others = _length(figure, "D") if sure else ((FactKind.NUMBER, str(figure.value), None),)
-        return Dated(start, end, PartialDate(day=figure.value), how="han" if figure.han else "", alternatives=others)
+        # 1日 alone says "one day" and "per day" more often than the first.
+        item = Dated(start, end, PartialDate(day=figure.value), alternatives=others)
+        return replace(item, how="han" if figure.han else "", weak=figure.value == 1)
+
+    def _placed(self, figure: Figure) -> bool:
+        """Whether the figure is a place in a row: 第3日, 第 3 年."""
+        return self.words.quarter_before.before(self.text, skip_space_back(self.text, figure.start)) is not None
+
+    def _estimate(self, figure: Figure) -> bool:
+        """Whether two Han figures say an estimate: 二三日, two or three days."""
+        return figure.han and figure.width == 2 and neighbours(*self.text[figure.start : figure.end])
 
     def _quarter(self, figure: Figure) -> Dated | None:
         text, words = self.text, self.words
@@ -322,89 +359,12 @@ class _Reader:
             return item
         if text_at(text, at) in (",", "、"):
             at = skip_space(text, at + 1)
+        elif link := words.link.at(text, at):
+            at = link[1]
         found = words.weekday.at(text, at)
         if found and not words.weekday_not_before.at(text, found[1]):
             return replace(item, end=found[1], weekday=int(found[0]))
         return item
-
-    def ranges(self, items: list[Dated]) -> list[Dated]:
-        """Dates joined by 〜, から, 至, and the short forms that say year, month or mark once."""
-        made: list[Dated] = []
-        for item in items:
-            before = made[-1] if made else None
-            if before and before.last is None and item.last is None and self._joined(before.end, item.start):
-                made[-1] = before.to(item)
-            elif (short := self._short(item, before)) is not None:
-                if before and short.start <= before.start:
-                    made.pop()
-                made.append(short)
-            else:
-                made.append(item)
-        return [self._short_weekday(item) for item in made]
-
-    def _joined(self, end: int, start: int) -> bool:
-        text = self.text
-        found = self.words.range.at(text, skip_space(text, end)) if start - end <= 5 else None
-        return found is not None and skip_space(text, found[1]) == start
-
-    def _short(self, item: Dated, before: Dated | None) -> Dated | None:
-        """1990-1995年, 4〜6月, 9月1〜5日, 80〜90年代: the first figure has no mark of its own."""
-        text = self.text
-        joint = self.words.range.before(text, skip_space_back(text, item.start))
-        if not joint or item.last is not None:
-            return None
-        end = skip_space_back(text, joint[1])
-        figure = next((f for n in range(1, 5) if (f := self.starts.get(end - n)) and f.end == end), None)
-        if figure is None or figure.glued:
-            return None
-        date, value = item.date, figure.value
-        start = figure.start
-        held = before if before and before.last is None and skip_space(text, before.end) == start else None
-        first: PartialDate | None = None
-        match date.scale:
-            case "Y" if date.year is not None and value < date.year and figure.width == 4:
-                first = PartialDate(value)
-            case "FY" if date.year is not None and value < date.year and figure.width == 4:
-                first = replace(date, year=value)
-            case "M" if date.year is None and 1 <= value <= 12:
-                year = held.date.year if held and held.date.scale == "Y" else None
-                first = PartialDate(year, value)
-                start = held.start if held and year is not None else start
-            case "D" if date.year is None and date.month is None and 1 <= value <= 31:
-                month = held.date if held and held.date.scale == "M" else PartialDate()
-                first = PartialDate(month.year, month.month, value)
-                start = held.start if held and month.month is not None else start
-            case "C" if not date.span.startswith("-") and 1 <= value <= 40:
-                first = PartialDate(span=f"{value}C")
-            case "X" if value % 10 == 0 and (10 <= value <= 90 or value >= 1000):
-                first = PartialDate(span=f"{value // 10}X" if value >= 1000 else f"{date.span[:2]}{value // 10}X")
-        if first is None:
-            return None
-        others: tuple[tuple[FactKind, str, str | None], ...] = ()
-        if first.value.startswith("---") and item.alternatives:
-            others = ((FactKind.RANGE, f"P{value}D..P{date.day}D", None),)
-        return replace(Dated(start, start, first).to(item), alternatives=others)
-
-    def _short_weekday(self, item: Dated) -> Dated:
-        """星期一到五, 週一至五: the second day is a mark alone."""
-        if item.last is not None or item.date.scale != "W":
-            return item
-        text, words = self.text, self.words
-        joint = words.weekday_open.at(text, item.end)
-        second = words.weekday_mark.at(text, joint[1]) if joint else None
-        if not second or words.weekday_not_before.at(text, second[1]) or words.weekday_mark.at(text, second[1]):
-            return item
-        return replace(item, end=second[1], last=PartialDate(span=f"-W-{second[0]}"))
-
-
-def text_at(text: str, at: int) -> str:
-    """The character at an offset, a NUL outside the text."""
-    return text[at] if 0 <= at < len(text) else "\0"
-
-
-def _two_figures(figure: Figure) -> bool:
-    """Whether Han figures say an estimate (二三日, two or three days): one after the other, no ten between."""
-    return figure.han and figure.width == 2 and figure.value % 10 == figure.value // 10 + 1 and figure.value < 90
 
 
 def _length(figure: Figure, unit: str) -> tuple[tuple[FactKind, str, str | None], ...]:

@@ -22,6 +22,7 @@ from bilingual.tables import table
 def latin_dates(text: str, words: CalendarWords) -> Iterator[Dated]:
     """All dates in figures and Latin letters, in no particular order."""
     yield from _numeric(text, words)
+    yield from _year_last(text)
     if "/" in text:
         yield from _slashed(text, words)
     yield from _spans(text)
@@ -67,6 +68,21 @@ def _numeric(text: str, words: CalendarWords) -> Iterator[Dated]:
 
 
 @cache
+def _year_last_pattern() -> re.Pattern[str]:
+    return re.compile(r"(?<![0-9A-Za-z._/])([0-9]{1,2})/([0-9]{1,2})/((?:19|20)[0-9]{2})(?![0-9A-Za-z_/])")
+
+
+def _year_last(text: str) -> Iterator[Dated]:
+    """10/20/2026 and 20/10/2026, as English sources leave them; where both can be, the American order comes first."""
+    for match in _year_last_pattern().finditer(text):
+        first, second, year = (int(part) for part in match.groups())
+        dates = [date for date in (PartialDate(year, first, second), PartialDate(year, second, first)) if date.valid]
+        if dates:
+            others = tuple((FactKind.DATE, date.value, None) for date in dates[1:] if date != dates[0])
+            yield Dated(*match.span(), dates[0], alternatives=others)
+
+
+@cache
 def _slash_pattern() -> re.Pattern[str]:
     one = "([0-9]{1,2})/([0-9]{1,2})"
     return re.compile(f"(?<![0-9A-Za-z._/:+-]){one}(?: ?[〜~–—-] ?{one})?(?![0-9A-Za-z_/%.-])")
@@ -79,7 +95,9 @@ def _fraction_like(month: int, day: int) -> bool:
 def _slashed(text: str, words: CalendarWords) -> Iterator[Dated]:
     for match in _slash_pattern().finditer(text):
         first = PartialDate(None, int(match[1]), int(match[2]))
-        if not first.valid:
+        # 2と3/16, 1 又 2/16 and 1 2/16 are mixed fractions.
+        ahead = text[max(0, match.start() - 2) : match.start()].strip()[-1:]
+        if not first.valid or ahead in ("又", "と") or (ahead.isdecimal() and not match[3]):
             continue
         if match[3]:
             last = PartialDate(None, int(match[3]), int(match[4]))
@@ -94,7 +112,9 @@ def _slashed(text: str, words: CalendarWords) -> Iterator[Dated]:
         month, day = int(match[1]), int(match[2])
         if named or clock:
             yield Dated(match.start(), match.end(), first)
-        elif not _fraction_like(month, day) and (match[1][0] == "0" or len(match[1]) == 2 or (day > 12 and month > 1)):
+        elif "0" in (match[1][0], match[2][0]) or (
+            not _fraction_like(month, day) and (len(match[1]) == 2 or (day > 12 and month > 1))
+        ):
             divisor = gcd(month, day)
             fraction = f"{month // divisor}/{day // divisor}"
             yield Dated(match.start(), match.end(), first, alternatives=((FactKind.NUMBER, fraction, None),))

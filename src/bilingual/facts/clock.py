@@ -12,12 +12,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from functools import cache
 
 from bilingual.facts.calendar import dates
 from bilingual.facts.clock_words import ClockWords, clock_words
+from bilingual.facts.iso_duration import iso
 from bilingual.facts.scan import Scan
-from bilingual.facts.words import Figure, figures, skip_space, skip_space_back
+from bilingual.facts.words import Figure, figures, is_figure, skip_space, skip_space_back
 from bilingual.model import Fact, FactKind
 
 
@@ -32,6 +34,7 @@ class _Time:
     offset: str = ""
     sure: bool = True
     weak: bool = False
+    digital: bool = False
 
     @property
     def hour24(self) -> tuple[int, int]:
@@ -48,6 +51,16 @@ class _Time:
         return hour % 24, hour // 24
 
     @property
+    def lengths(self) -> tuple[tuple[FactKind, str, str | None], ...]:
+        """What bare digits may say besides: 13:10 is also a length in minutes and seconds, or hours and minutes."""
+        if not self.digital or self.part or self.offset or not self.minute or self.second is not None:
+            return ()
+        return (
+            (FactKind.DURATION, iso({"MI": Fraction(self.hour), "S": Fraction(self.minute)}), None),
+            (FactKind.DURATION, iso({"H": Fraction(self.hour), "MI": Fraction(self.minute)}), None),
+        )
+
+    @property
     def value(self) -> str:
         second = "" if self.second is None else f":{self.second:02d}"
         return f"{self.hour24[0]:02d}:{self.minute:02d}{second}{self.offset}"
@@ -59,16 +72,19 @@ def extract(scan: Scan) -> Iterator[Fact]:
     times = reader.times()
     if not times:
         return
-    days = [(day.end, day.date.value) for day in dates(scan) if day.last is None and day.date.scale == "D"]
-    i = 0
+    days = {day.end: day.date.value for day in dates(scan) if day.last is None and day.date.scale == "D"}
+    i = end = 0
     while i < len(times):
         first, last = times[i], None
         if i + 1 < len(times) and reader.joined(first.end, times[i + 1].start):
             last = reader.inheriting(first, times[i + 1])
             i += 1
+        elif (short := reader.short(first, end)) is not None:
+            first, last = short, reader.inheriting(short, first)
         i += 1
-        day = next((value for end, value in days if end <= first.start and reader.adjacent(end, first.start)), "")
+        day = next((days[at] for at in range(first.start, first.start - 5, -1) if reader.follows(days, at, first)), "")
         if first.sure or (last is not None and last.sure) or day or first.offset:
+            end = first.end if last is None else last.end
             yield _fact(scan.text, first, last, day)
 
 
@@ -86,6 +102,7 @@ def _fact(text: str, first: _Time, last: _Time | None, day: str) -> Fact:
         start=first.start,
         end=end,
         weak=first.weak,
+        alternatives=first.lengths if last is None else (),
         day=day,
         how=f"+{ahead}" if ahead and last is None else first.part,
     )
@@ -94,7 +111,8 @@ def _fact(text: str, first: _Time, last: _Time | None, day: str) -> Fact:
 @cache
 def _digital() -> re.Pattern[str]:
     return re.compile(
-        r"(?<![0-9A-Za-z:._/-])([0-9]{1,2}):([0-5][0-9])(?::([0-5][0-9])(?:\.[0-9]{1,9})?)?(?![0-9A-Za-z_:]|\.[0-9])"
+        r"(?<![0-9A-Za-z:._/+])([0-9]{1,2}):([0-5][0-9])(?::([0-5][0-9])(?:\.[0-9]{1,9})?)?"
+        r"(?![0-9B-OQ-Zb-oq-z_:]|[AaPp](?!\.?[Mm])|\.[0-9])"
     )
 
 
@@ -116,6 +134,8 @@ class _Reader:
         self.scan = scan
         self.text = scan.folded
         self.words: ClockWords = clock_words(scan.language)
+        self.figures = figures(scan.folded)
+        self.ends = {figure.end: figure for figure in self.figures}
 
     def times(self) -> list[_Time]:
         """All times, those that need a context to be one among them."""
@@ -125,9 +145,14 @@ class _Reader:
             for m in _stamp().finditer(text):
                 offset = f"{m[4]}:{m[5] or '00'}" if m[4] else "+00:00" if text[m.end() - 1] == "Z" else ""
                 found.append(_Time(*m.span(), int(m[1]), int(m[2]), int(m[3]) if m[3] else None, offset=offset))
+            last = -1
             for m in _digital().finditer(text):
+                # After a hyphen stands the end of a range, or an offset or a serial number.
+                if text[m.start() - 1 : m.start()] == "-" and m.start() - 1 != last:
+                    continue
+                last = m.end()
                 if int(m[1]) < 30 and not self._ratio(m.start(), m.end()):
-                    time = _Time(*m.span(), int(m[1]), int(m[2]), int(m[3]) if m[3] else None)
+                    time = _Time(*m.span(), int(m[1]), int(m[2]), int(m[3]) if m[3] else None, digital=True)
                     found.append(self._dressed(time))
         if "m" in text or "M" in text:
             for m in _letters().finditer(text):
@@ -149,12 +174,15 @@ class _Reader:
     def _dressed(self, time: _Time) -> _Time:
         """With the part of the day and the zone that stand around it."""
         text, words = self.text, self.words
-        before = words.day_part.before(text, skip_space_back(text, time.start))
+        end = skip_space_back(text, time.start)
+        link = words.link.before(text, end) or words.about.before(text, end)
+        before = words.day_part.before(text, link[1] if link else end)
         if before and self._whole(before[1], time.start):
             time = replace(time, start=before[1], part=before[0], sure=True)
         else:
             after = words.day_part_after.at(text, skip_space(text, time.end))
-            if after and not text[after[1] : after[1] + 1].isalpha():
+            following = text[after[1] : after[1] + 1] if after else ""
+            if after and not (following.isascii() and following.isalpha()):
                 time = replace(time, end=after[1], part=after[0], sure=True)
         return self._zoned(time)
 
@@ -200,9 +228,8 @@ class _Reader:
     def _spoken(self) -> Iterator[_Time]:
         """Hours with a word: 3時半, 下午三點一刻, 15時30分20秒."""
         text, words = self.text, self.words
-        all_figures = figures(text)
-        starts = {figure.start: figure for figure in all_figures}
-        for figure in all_figures:
+        starts = {figure.start: figure for figure in self.figures}
+        for figure in self.figures:
             if figure.value > 30 or figure.width > 3:
                 continue
             at = skip_space(text, figure.end)
@@ -264,6 +291,18 @@ class _Reader:
         found = self.words.range.at(text, skip_space(text, end))
         return found is not None and skip_space(text, found[1]) == start
 
+    def short(self, last: _Time, after: int) -> _Time | None:
+        """The first end of 9〜17時 and 下午1-3點, which says its hour without a mark."""
+        text = self.text
+        joint = self.words.range.before(text, skip_space_back(text, last.start))
+        if not joint or last.digital or not is_figure(text[last.start]):
+            return None
+        end = skip_space_back(text, joint[1])
+        figure = self.ends.get(end)
+        if figure is None or figure.glued or figure.value > 24 or figure.start < after:
+            return None
+        return self._dressed(_Time(figure.start, end, figure.value, sure=last.sure))
+
     def inheriting(self, first: _Time, last: _Time) -> _Time:
         """午後1時から3時: the part of the day is said once. 午前9時から12時 ends at noon."""
         if last.part not in ("", "same") or not first.part:
@@ -273,10 +312,12 @@ class _Reader:
         made = replace(last, part=first.part)
         return made if last.part == "same" or made.hour24 >= first.hour24 else last
 
-    def adjacent(self, end: int, start: int) -> bool:
-        """Whether only a space, a T, の or a comma stands between a date and a time."""
-        between = self.text[end:start].strip(" ,、T")
-        return start - end <= 4 and (not between or bool(self.words.link.at(between, 0)))
+    def follows(self, days: dict[int, str], end: int, time: _Time) -> bool:
+        """Whether a date ends at `end` and only a space, a T, の or a comma stands between it and the time."""
+        if end not in days:
+            return False
+        between = self.text[end : time.start].strip(" ,、T")
+        return not between or self.words.link.at(between, 0) is not None
 
 
 @cache

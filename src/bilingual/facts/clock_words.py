@@ -25,6 +25,7 @@ class ClockWords:
     sharp: Words
     range: Words
     link: Words
+    about: Words
     quarter_hour: Words
     day_part: Words
     day_part_after: Words

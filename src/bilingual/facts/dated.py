@@ -18,6 +18,7 @@ class Dated:
     last: PartialDate | None = None
     weekday: int = 0
     approx: bool = False
+    weak: bool = False
     how: str = ""
     alternatives: tuple[tuple[FactKind, str, str | None], ...] = ()
 
@@ -25,6 +26,11 @@ class Dated:
         """With a quarter or half of its year."""
         fiscal = "FY-" if self.date.span == "FY" else ""
         return replace(self, end=end, date=replace(self.date, span=fiscal + span))
+
+    def joins(self, other: Dated) -> bool:
+        """Whether the two can be the ends of a range: both days, both quarters, a month and a day."""
+        scales = {self.date.scale, other.date.scale}
+        return self.last is None and other.last is None and (len(scales) == 1 or scales == {"D", "M"})
 
     def to(self, other: Dated) -> Dated:
         """The range from this date to `other`."""
@@ -42,6 +48,7 @@ class Dated:
             start=self.start,
             end=self.end,
             approx=self.approx,
+            weak=self.weak,
             alternatives=self.alternatives,
             weekday=self.weekday,
             how=self.how,

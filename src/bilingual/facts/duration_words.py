@@ -33,8 +33,13 @@ class DurationWords:
     night: Words
     several: Words
     estimate: Words
+    length_idiom: Words
+    per_after: Words
+    per_before: Words
     times: Words
+    times_not_before: Words
     period_not_after: Words
+    period_open: Words
     day: Words
     bare_han: int
     free: re.Pattern[str]
@@ -46,9 +51,10 @@ def duration_words(language: str) -> DurationWords:
     """The words of `language`. Raises TableError where it has no calendar."""
     rows = table(f"languages/{language}/calendar")
     half_before, several = Words.of(rows["half_before"]), Words.plain(rows["several"])
-    valued = ("unit", "bare", "compound", "half_unit", "period", "wordless")
-    made = {*valued, "half_before", "several", "day", "bare_han", "free"}
+    valued = ("bare", "compound", "half_unit", "period", "wordless")
+    made = {*valued, "unit", "half_before", "several", "day", "bare_han", "free"}
     return DurationWords(
+        unit=Words.of({**rows["unit"], "": rows["not_unit"]}),
         **{name: Words.of(rows[name]) for name in valued},
         **{name: Words.plain(rows[name]) for name in DurationWords.__slots__ if name not in made},
         half_before=half_before,

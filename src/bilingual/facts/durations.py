@@ -9,7 +9,6 @@ a number. 一天 and 一年 are weak: they are as often an article.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -17,93 +16,13 @@ from fractions import Fraction
 from bilingual.facts.calendar import reads_year, says_duration
 from bilingual.facts.calendar_words import CalendarWords, calendar_words
 from bilingual.facts.duration_words import DurationWords, duration_words
+from bilingual.facts.iso_duration import UNITS, iso, plain, seconds
 from bilingual.facts.numerals import Numeral
 from bilingual.facts.scan import Scan
-from bilingual.facts.words import skip_space, skip_space_back
+from bilingual.facts.words import is_figure, skip_space, skip_space_back
 from bilingual.model import Fact, FactKind
 
-_ORDER = ("Y", "M", "W", "D", "H", "MI", "S")
-# Each unit's next smaller one in which a fraction of it is whole, and how many of those it holds.
-_SMALLER = {"Y": ("M", 12), "W": ("D", 7), "D": ("H", 24), "H": ("MI", 60), "MI": ("S", 60)}
-_SECONDS = {"W": 604800, "D": 86400, "H": 3600, "MI": 60, "S": 1}
-_PART = re.compile(r"([0-9]{1,30}(?:\.[0-9]{1,30})?)([YMWDHS])")
-
-
-def seconds(value: str) -> tuple[Fraction, Fraction] | None:
-    """The months and the seconds of an ISO 8601 duration, kept apart, since a month has no fixed length.
-
-    None where `value` is no duration.
-
-    >>> seconds("PT90M") == seconds("PT1H30M") == (0, 5400)
-    True
-    >>> seconds("P1Y6M") == (18, 0)
-    True
-    """
-    if value[:1] != "P" or len(value) < 3:
-        return None
-    days, _, times = value[1:].partition("T")
-    months = total = Fraction(0)
-    for part, clock in ((days, False), (times, True)):
-        at = 0
-        while at < len(part):
-            match = _PART.match(part, at)
-            if match is None:
-                return None
-            amount, unit, at = Fraction(match[1]), match[2], match.end()
-            if not clock and unit in "YM":
-                months += amount * (12 if unit == "Y" else 1)
-            elif clock == (unit in "HMS"):
-                total += amount * _SECONDS["MI" if unit == "M" else unit]
-            else:
-                return None
-    return months, total
-
-
-def iso(parts: dict[str, Fraction]) -> str:
-    """Amounts of units as an ISO 8601 duration; a fraction goes into the next smaller unit where it is whole there.
-
-    >>> iso({"H": Fraction(7, 2)}), iso({"W": Fraction(5, 2)}), iso({"Y": Fraction(1, 10)})
-    ('PT3H30M', 'P17DT12H', 'P0.1Y')
-    """
-    amounts = dict(parts)
-    for unit in _ORDER:
-        amount = amounts.get(unit, Fraction(0))
-        if amount.denominator > 1 and unit in _SMALLER:
-            smaller, count = _SMALLER[unit]
-            rest = amount % 1 * count
-            # Weeks stand alone in ISO 8601, so days take all of them.
-            if unit == "W":
-                rest, amount = amount * count, Fraction(0)
-            if rest.denominator == 1 or (unit in ("W", "D") and (rest * 24).denominator == 1):
-                amounts[unit] = Fraction(amount.numerator // amount.denominator)
-                amounts[smaller] = amounts.get(smaller, Fraction(0)) + rest
-    days = "".join(f"{plain(amounts[u])}{u}" for u in _ORDER[:4] if amounts.get(u))
-    times = "".join(f"{plain(amounts[u])}{u[0]}" for u in _ORDER[4:] if amounts.get(u))
-    if not days and not times:
-        unit = next(iter(parts))
-        return f"P0{unit}" if unit in _ORDER[:4] else f"PT0{unit[0]}"
-    return f"P{days}T{times}" if times else f"P{days}"
-
-
-def plain(value: Fraction) -> str:
-    """A number as the canonical string: decimal where it ends, else `n/d`.
-
-    >>> plain(Fraction(7, 2)), plain(Fraction(3)), plain(Fraction(1, 3))
-    ('3.5', '3', '1/3')
-    """
-    if value.denominator == 1:
-        return str(value.numerator)
-    rest = value.denominator
-    twos = fives = 0
-    while rest % 2 == 0:
-        rest, twos = rest // 2, twos + 1
-    while rest % 5 == 0:
-        rest, fives = rest // 5, fives + 1
-    if rest > 1:
-        return f"{value.numerator}/{value.denominator}"
-    places = max(twos, fives)
-    digits = str(value.numerator * 10**places // value.denominator).rjust(places + 1, "0")
-    return f"{digits[:-places]}.{digits[-places:]}"
+__all__ = ["extract", "seconds"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +101,9 @@ class _Reader:
     def _length(self, numeral: Numeral) -> _Length | None:
         text = self.text
         before = text[numeral.start - 1 : numeral.start]
-        if before and (before in "第._" or (before.isascii() and before.isalpha())):
+        if before and (before in "._" or (before.isascii() and before.isalpha())):
+            return None
+        if self._placed(numeral) or self.words.length_idiom.at(text, numeral.start):
             return None
         if nights := self._nights(numeral):
             return nights
@@ -191,7 +112,7 @@ class _Reader:
         if unit is None:
             return self._half_inside(numeral, at)
         name, end, bare = unit
-        weak = numeral.value == 1 and numeral.style != "digits"
+        weak = numeral.value == 1 and (numeral.style != "digits" or self._per(numeral.start, end))
         if weak and self.words.one_not_before.at(text, end):
             return None
         if numeral.pair:
@@ -211,11 +132,20 @@ class _Reader:
             numeral.start, end, name, made, magnitudes, (), approx, weak and not parts, bound, alternatives=others
         )
 
+    def _per(self, start: int, end: int) -> bool:
+        """Whether a 1 says "each": 1秒ごと, 每 1 秒. The other language says it without a number."""
+        text, words = self.text, self.words
+        return bool(words.per_after.at(text, end) or words.per_before.before(text, skip_space_back(text, start)))
+
+    def _placed(self, numeral: Numeral) -> bool:
+        """Whether the number is a place in a row: 第89分鐘, 第 1 週."""
+        return bool(self.dates.quarter_before.before(self.text, skip_space_back(self.text, numeral.start)))
+
     def _unit(self, numeral: Numeral, at: int) -> tuple[str, int, bool] | None:
         """The unit, where it ends, and whether its mark is that of a date or clock as well."""
         text, words = self.text, self.words
         if found := words.unit.at(text, at):
-            return None if words.unit_not_before.at(text, found[1]) else (found[0], found[1], False)
+            return None if not found[0] or words.unit_not_before.at(text, found[1]) else (found[0], found[1], False)
         if (found := words.bare.at(text, at)) and self._bare(numeral, *found):
             return found[0], found[1], True
         return None
@@ -230,6 +160,8 @@ class _Reader:
             han = numeral.style != "digits"
             return not han or numeral.value > words.bare_han or (sure and numeral.value < words.bare_han)
         if unit == "Y":
+            if numeral.end - numeral.start == 2 and text[numeral.start] in "0零〇":
+                return False
             if dates.decade.at(text, end - 1) or dates.fiscal_year.at(text, end - 1):
                 return False
             if self.words.year_not_before.at(text, end) or dates.era.before(text, skip_space_back(text, numeral.start)):
@@ -264,7 +196,7 @@ class _Reader:
             return None
         start = skip_space(text, half[1])
         found = words.unit.at(text, start) or words.half_unit.at(text, start)
-        if found is None or words.unit_not_before.at(text, found[1]):
+        if not found or not found[0] or words.unit_not_before.at(text, found[1]):
             return None
         amount = numeral.value + Fraction(1, 2)
         return _Length(numeral.start, found[1], found[0], ((found[0], amount),), (amount,))
@@ -283,7 +215,7 @@ class _Reader:
                 found = words.bare.at(text, at) or words.compound.at(text, at)
                 if found and found[0] == "MI" and words.minute_bare_not_before.at(text, found[1]):
                     found = None
-            if found is None or _ORDER.index(found[0]) <= _ORDER.index(unit):
+            if not found or not found[0] or UNITS.index(found[0]) <= UNITS.index(unit):
                 return tuple(parts), end
             # 1日1時間 is an hour a day.
             if unit == "D" and bare:
@@ -357,19 +289,23 @@ class _Reader:
             elif several := words.several.at(text, at):
                 start = skip_space(text, several[1])
                 unit = words.unit.at(text, start) or words.bare.at(text, start)
-                if unit and not words.unit_not_before.at(text, unit[1]):
-                    value = f"PX{unit[0]}" if unit[0] in _ORDER[:4] else f"PTX{unit[0][0]}"
+                if unit and unit[0] and not words.unit_not_before.at(text, unit[1]):
+                    value = f"PX{unit[0]}" if unit[0] in UNITS[:4] else f"PTX{unit[0][0]}"
                     yield _Length(at, unit[1], "", (), (), approx=True, weak=True, value=value)
 
     def frequencies(self) -> Iterator[Fact]:
-        """週1回, 每週一次: a period and, right after it, how often."""
+        """週1回, 每週一次, 每週執行一次: a period and how often. "Once" is weak: the other side may say "weekly"."""
         text, words = self.text, self.words
         for numeral in self.scan.numerals:
             times = words.times.at(text, skip_space(text, numeral.end))
-            period = words.period.before(text, skip_space_back(text, numeral.start)) if times else None
-            if not times or not period or words.period_not_after.before(text, period[1]):
+            period = self._period(skip_space_back(text, numeral.start)) if times else None
+            if not times or not period or words.times_not_before.at(text, times[1]):
+                continue
+            # 3日に1回 is once in three days, 7月1日に1回 says a date.
+            if words.period_not_after.before(text, period[1]) or is_figure(text[period[1] - 1 : period[1]]):
                 continue
             value = plain(numeral.value)
+            apart = skip_space_back(text, numeral.start) != period[2]
             yield Fact(
                 kind=FactKind.QUANTITY,
                 value=value,
@@ -378,5 +314,21 @@ class _Reader:
                 end=times[1],
                 unit=period[0],
                 magnitudes=(value,),
+                weak=numeral.value == 1,
+                # With words between, the count may be of something else in the sentence.
+                alternatives=((FactKind.NUMBER, value, None),) if apart else (),
                 how="frequency",
             )
+
+    def _period(self, end: int) -> tuple[str, int, int] | None:
+        """The unit, start and end of the period before a count, right before it or with a few words between: 每週執行一次, 1日に最大3回."""
+        text, words = self.text, self.words
+        if found := words.period.before(text, end):
+            return *found, end
+        for gap in range(1, 7):
+            at = end - gap
+            if at <= 0 or not text[at].isalpha() or is_figure(text[at]):
+                return None
+            if words.period_open.before(text, at) and (found := words.period.before(text, at)):
+                return *found, at
+        return None

@@ -59,8 +59,8 @@ class Words:
 _DIGITS = {c: i for i, c in enumerate("〇一二三四五六七八九")} | {"零": 0, "兩": 2}
 _POWERS = {"十": 10, "百": 100, "千": 1000}
 _TENS = {"廿": 20, "卅": 30}
-# Before a figure these make it the tail of a word, of a decimal or of a grouped number.
-_GLUE_BEFORE = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_.,")
+# Before a figure these make it the tail of a word.
+_LETTERS = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_")
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +117,11 @@ def neighbours(first: str, second: str) -> bool:
     return two == one + 1 and one > 0
 
 
+def is_figure(char: str) -> bool:
+    """Whether a character belongs to a figure."""
+    return char.isdecimal() or char in _DIGITS or char in _POWERS or char in _TENS
+
+
 @cache
 def _figure() -> re.Pattern[str]:
     # 元 is the first year of an era (令和元年) and a currency everywhere else.
@@ -134,7 +139,9 @@ def figures(text: str) -> tuple[Figure, ...]:
         digits = word[0] <= "9"
         value = int(word) if digits else 1 if word == "元" else han_value(word)
         if value is not None:
-            glued = digits and start > 0 and text[start - 1] in _GLUE_BEFORE
+            before = text[start - 1 : start] if digits else ""
+            # A full-width comma between clauses is folded too, so a separator counts between digits only.
+            glued = before in _LETTERS or (before in (".", ",") and text[start - 2 : start - 1].isdecimal())
             found.append(Figure(start, end, value, not digits, glued))
     return tuple(found)
 
@@ -147,3 +154,8 @@ def skip_space(text: str, start: int) -> int:
 def skip_space_back(text: str, end: int) -> int:
     """The offset before at most one space."""
     return end - 1 if end > 0 and text[end - 1] == " " else end
+
+
+def text_at(text: str, at: int) -> str:
+    """The character at an offset, a NUL outside the text."""
+    return text[at] if 0 <= at < len(text) else "\0"

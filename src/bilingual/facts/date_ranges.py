@@ -1,0 +1,83 @@
+"""Dates joined to ranges: 9月1日〜5日, 2026年4月から6月, 1990-1995年, 週一至五. What is said once belongs to both ends."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bilingual.facts.calendar_words import CalendarWords
+from bilingual.facts.dated import Dated
+from bilingual.facts.partial_date import PartialDate
+from bilingual.facts.words import Figure, skip_space, skip_space_back
+from bilingual.model import FactKind
+
+
+def joined(items: list[Dated], text: str, words: CalendarWords, starts: dict[int, Figure]) -> list[Dated]:
+    """Dates joined by 〜, から, 至, and the short forms that say year, month or mark once."""
+    made: list[Dated] = []
+    for item in items:
+        before = made[-1] if made else None
+        if before and before.joins(item) and _touching(text, words, before.end, item.start):
+            made[-1] = before.to(item)
+        elif (short := _short(item, before, text, words, starts)) is not None:
+            if before and short.start <= before.start:
+                made.pop()
+            made.append(short)
+        else:
+            made.append(item)
+    return [_short_weekday(item, text, words) for item in made]
+
+
+def _touching(text: str, words: CalendarWords, end: int, start: int) -> bool:
+    found = words.range.at(text, skip_space(text, end)) if start - end <= 5 else None
+    return found is not None and skip_space(text, found[1]) == start
+
+
+def _short(
+    item: Dated, before: Dated | None, text: str, words: CalendarWords, starts: dict[int, Figure]
+) -> Dated | None:
+    """1990-1995年, 4〜6月, 9月1〜5日, 80〜90年代: the first figure has no mark of its own."""
+    joint = words.range.before(text, skip_space_back(text, item.start))
+    if not joint or item.last is not None:
+        return None
+    end = skip_space_back(text, joint[1])
+    figure = next((f for n in range(1, 5) if (f := starts.get(end - n)) and f.end == end), None)
+    if figure is None or figure.glued:
+        return None
+    date, value = item.date, figure.value
+    start = figure.start
+    held = before if before and before.last is None and skip_space(text, before.end) == start else None
+    first: PartialDate | None = None
+    match date.scale:
+        case "Y" if date.year is not None and value < date.year and figure.width == 4:
+            first = PartialDate(value)
+        case "FY" if date.year is not None and value < date.year and figure.width == 4:
+            first = replace(date, year=value)
+        case "M" if date.year is None and 1 <= value <= 12:
+            year = held.date.year if held and held.date.scale == "Y" else None
+            first = PartialDate(year, value)
+            start = held.start if held and year is not None else start
+        case "D" if date.year is None and date.month is None and 1 <= value <= 31:
+            month = held.date if held and held.date.scale == "M" else PartialDate()
+            first = PartialDate(month.year, month.month, value)
+            start = held.start if held and month.month is not None else start
+        case "C" if not date.span.startswith("-") and 1 <= value <= 40:
+            first = PartialDate(span=f"{value}C")
+        case "X" if value % 10 == 0 and (10 <= value <= 90 or value >= 1000):
+            first = PartialDate(span=f"{value // 10}X" if value >= 1000 else f"{date.span[:2]}{value // 10}X")
+    if first is None:
+        return None
+    others: tuple[tuple[FactKind, str, str | None], ...] = ()
+    if first.value.startswith("---") and item.alternatives:
+        others = ((FactKind.RANGE, f"P{value}D..P{date.day}D", None),)
+    return replace(Dated(start, start, first).to(item), alternatives=others)
+
+
+def _short_weekday(item: Dated, text: str, words: CalendarWords) -> Dated:
+    """星期一到五, 週一至五: the second day is a mark alone."""
+    if item.last is not None or item.date.scale != "W":
+        return item
+    joint = words.weekday_open.at(text, item.end)
+    second = words.weekday_mark.at(text, joint[1]) if joint else None
+    if not second or words.weekday_not_before.at(text, second[1]) or words.weekday_mark.at(text, second[1]):
+        return item
+    return replace(item, end=second[1], last=PartialDate(span=f"-W-{second[0]}"))

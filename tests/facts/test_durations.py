@@ -1,0 +1,224 @@
+"""Lengths of time and frequencies of both languages."""
+
+from __future__ import annotations
+
+import time
+from fractions import Fraction
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bilingual.facts import calendar
+from bilingual.facts.durations import extract, seconds
+from bilingual.facts.iso_duration import iso, plain
+from bilingual.facts.scan import scan
+from bilingual.model import Fact, FactKind
+
+JA, ZH = "ja", "zh-Hant"
+
+
+def read(text: str, language: str = JA) -> list[Fact]:
+    found = list(extract(scan(text, language)))
+    for fact in found:
+        assert text[fact.start : fact.end] == fact.text
+    return found
+
+
+UNITS = {
+    "P{}Y": [("{}年間", JA), ("{}年間", ZH), ("{}か年", JA)],
+    "P{}M": [("{}か月", JA), ("{}ヶ月", JA), ("{}カ月間", JA), ("{}箇月", JA), ("{}個月", ZH), ("{} 個月", ZH)],
+    "P{}W": [("{}週間", JA), ("{}週", ZH), ("{}個星期", ZH), ("{} 個禮拜", ZH)],
+    "P{}D": [("{}日間", JA), ("{}天", ZH), ("{} 天", ZH)],
+    "PT{}H": [("{}時間", JA), ("{} 時間", JA), ("{}小時", ZH), ("{}個小時", ZH), ("{} 個鐘頭", ZH)],
+    "PT{}M": [("{}分間", JA), ("{}分", JA), ("{}分鐘", ZH)],
+    "PT{}S": [("{}秒間", JA), ("{}秒", JA), ("{}秒", ZH), ("{}秒鐘", ZH)],
+}
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.integers(1, 9999))
+def test_any_duration_in_any_style_reads_back(amount: int) -> None:
+    for value, rows in UNITS.items():
+        for pattern, language in rows:
+            for number in (str(amount), f"{amount:,}"):
+                text = pattern.format(number)
+                (fact,) = read(f"約{text}。", language)
+                assert (fact.kind, fact.value, fact.text) == (FactKind.DURATION, value.format(amount), text)
+                assert fact.magnitudes == (str(amount),)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.integers(1, 99), st.integers(1, 59))
+def test_compounds_read_back(hours: int, minutes: int) -> None:
+    for text, language in [
+        (f"{hours}時間{minutes}分", JA),
+        (f"{hours}小時{minutes}分鐘", ZH),
+        (f"{hours}小時{minutes}分", ZH),
+        (f"{hours} 個小時 {minutes} 分", ZH),
+    ]:
+        (fact,) = read(text, language)
+        assert (fact.value, fact.text) == (f"PT{hours}H{minutes}M", text)
+        assert seconds(fact.value) == seconds(f"PT{hours * 60 + minutes}M")
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "value", "magnitudes"),
+    [
+        ("3時間半", JA, "PT3H30M", ("3.5",)),
+        ("三個半小時", ZH, "PT3H30M", ("3.5",)),
+        ("1.5時間", JA, "PT1H30M", ("1.5",)),
+        ("半年", JA, "P6M", ("0.5",)),
+        ("半年", ZH, "P6M", ("0.5",)),
+        ("1年半", JA, "P1Y6M", ("1.5",)),
+        ("一年半", ZH, "P1Y6M", ("1.5",)),
+        ("半日", JA, "PT12H", ("0.5",)),
+        ("半天", ZH, "PT12H", ("0.5",)),
+        ("半個小時", ZH, "PT30M", ("0.5",)),
+        ("一個半月", ZH, "P1.5M", ("1.5",)),
+        ("2週間半", JA, "P17DT12H", ("2.5",)),
+        ("兩個星期", ZH, "P2W", ("2",)),
+        ("三天", ZH, "P3D", ("3",)),
+        ("2泊3日", JA, "P3D", ("2", "3")),
+        ("三天兩夜", ZH, "P3D", ("2", "3")),
+        ("5年", JA, "P5Y", ("5",)),
+        ("五年", ZH, "P5Y", ("5",)),
+        ("4億5,000万年", JA, "P450000000Y", ("450000000",)),
+        ("1,000年", JA, "P1000Y", ("1000",)),
+        ("2026年間", JA, "P2026Y", ("2026",)),
+        ("90分", JA, "PT90M", ("90",)),
+        ("27 分 37 秒", JA, "PT27M37S", ("27", "37")),
+        ("1年2ヶ月10日", JA, "P1Y2M10D", ("1", "2", "10")),
+        ("最大3日", JA, "P3D", ("3",)),
+        ("100 周年", ZH, "P100Y", ("100",)),
+        ("四半世紀", JA, "P25Y", ()),
+        ("三天才能抵達", ZH, "P3D", ("3",)),
+    ],
+)
+def test_durations(text: str, language: str, value: str, magnitudes: tuple[str, ...]) -> None:
+    (fact,) = read(text, language)
+    assert (fact.kind, fact.value, fact.magnitudes) == (FactKind.DURATION, value, magnitudes)
+    assert not fact.weak
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "value", "magnitudes"),
+    [
+        ("5〜6週間", JA, "P5W..P6W", ("5", "6")),
+        ("5到6週", ZH, "P5W..P6W", ("5", "6")),
+        ("2、3日", JA, "P2D..P3D", ("2", "3")),
+        ("二三日", JA, "P2D..P3D", ("2", "3")),
+        ("兩三天", ZH, "P2D..P3D", ("2", "3")),
+        ("三、四天", ZH, "P3D..P4D", ("3", "4")),
+        ("1時間から2時間", JA, "PT1H..PT2H", ("1", "2")),
+        ("30分〜1時間", JA, "PT30M..PT1H", ("30", "1")),
+        ("3至5年", ZH, "P3Y..P5Y", ("3", "5")),
+    ],
+)
+def test_ranges_are_one_fact(text: str, language: str, value: str, magnitudes: tuple[str, ...]) -> None:
+    (fact,) = read(text, language)
+    assert (fact.kind, fact.value, fact.text, fact.magnitudes) == (FactKind.RANGE, value, text, magnitudes)
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "value", "unit"),
+    [
+        ("週1回", JA, "1", "/wk"),
+        ("週に3回", JA, "3", "/wk"),
+        ("毎週 2 回", JA, "2", "/wk"),
+        ("1日3回", JA, "3", "/d"),
+        ("1日に最大3回", JA, "3", "/d"),
+        ("月2回", JA, "2", "/mo"),
+        ("年に4回", JA, "4", "/a"),
+        ("每週一次", ZH, "1", "/wk"),
+        ("一週三次", ZH, "3", "/wk"),
+        ("每月兩次", ZH, "2", "/mo"),
+        ("每天執行 3 次", ZH, "3", "/d"),
+    ],
+)
+def test_frequencies(text: str, language: str, value: str, unit: str) -> None:
+    (fact,) = read(text, language)
+    assert (fact.kind, fact.value, fact.unit, fact.text) == (FactKind.QUANTITY, value, unit, text)
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        ("3分の1", JA),
+        ("3割5分", JA),
+        ("十分に", JA),
+        ("3分割", JA),
+        ("時間がない", JA),
+        ("一年中", JA),
+        ("3日目", JA),
+        ("5年生", JA),
+        ("今週1回", JA),
+        ("3日に1回", JA),
+        ("7月1日に17回目", JA),
+        ("2026年", JA),
+        ("1990年代", ZH),
+        ("民國115年", ZH),
+        ("第三天", ZH),
+        ("第 1 週", ZH),
+        ("第 18 個週期", ZH),
+        ("星期三", ZH),
+        ("三年級", ZH),
+        ("四周都是海", ZH),
+        ("30s", ZH),
+        ("百分位", JA),
+        ("前半年", ZH),
+    ],
+)
+def test_what_is_no_duration(text: str, language: str) -> None:
+    assert read(text, language) == []
+
+
+def test_one_as_an_article_is_weak() -> None:
+    assert read("一天", ZH)[0].weak
+    assert read("1秒ごとに")[0].weak
+    assert read("每 1 秒", ZH)[0].weak
+    assert not read("1時間かかる")[0].weak
+
+
+def test_vague_amounts_are_approximate() -> None:
+    (ja,), (zh,) = read("数日"), read("幾天", ZH)
+    assert (ja.value, ja.approx, ja.weak) == (zh.value, zh.approx, zh.weak) == ("PXD", True, True)
+    assert read("十幾年", ZH)[0].approx
+
+
+def test_a_bare_mark_is_read_by_one_module_alone() -> None:
+    for text in ("3日", "3日間", "2026年", "5年", "500年", "2000年前", "2、3日", "31日", "40日", "約10日経過"):
+        prepared = scan(text, JA)
+        assert len([*extract(prepared), *calendar.extract(prepared)]) == 1, text
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.dictionaries(st.sampled_from(["Y", "M", "W", "D", "H", "MI", "S"]), st.fractions(0, 999, max_denominator=8)))
+def test_iso_keeps_the_length(parts: dict[str, Fraction]) -> None:
+    if not parts:
+        return
+    months = parts.get("Y", 0) * 12 + parts.get("M", 0)
+    sizes = {"W": 604800, "D": 86400, "H": 3600, "MI": 60, "S": 1}
+    total = sum((parts.get(unit, Fraction(0)) * size for unit, size in sizes.items()), Fraction(0))
+    ending = {unit: value for unit, value in parts.items() if "/" not in plain(value)}
+    if ending == parts:
+        assert seconds(iso(parts)) == (months, total)
+
+
+def test_what_is_no_iso_duration_has_no_seconds() -> None:
+    assert [seconds(text) for text in ("", "P", "PT", "3H", "P3H", "PT3D", "PXD", "2026-10")] == [None] * 8
+
+
+@pytest.mark.parametrize(
+    "unit", ["1", "1日", "1、", "1年", "半", "半年", "数", "週1", "毎日", "一", "1〜", "2泊", "每天"]
+)
+@pytest.mark.parametrize("language", [JA, ZH])
+def test_hostile_lines_take_linear_time(unit: str, language: str) -> None:
+    def took(size: int) -> float:
+        prepared = scan(unit * (size // len(unit)), language)
+        begun = time.perf_counter()
+        list(extract(prepared))
+        return time.perf_counter() - begun
+
+    short, long = min(took(1000) for _ in range(3)), took(10000)
+    assert long < 0.05 + 30 * short
