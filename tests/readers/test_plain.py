@@ -1,12 +1,29 @@
 from __future__ import annotations
 
+import time
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from bilingual.model import BlockKind
 from bilingual.readers import read_text
+from bilingual.text import to_file
+
+LONG = "これは導入の段落で、句点で終わる文章である。もう一つ文が続くので、見出しよりもずっと長くなる。"
 
 
-def test_headings_are_short_lines_before_longer_ones():
-    text = "比較：速さの話\n\nこれは導入の段落で、句点で終わる文章である。\n\n概要\n\nFAQ\n\n• 一つ目の項目。\n• 二つ目の項目。\n"
-    assert [(b.kind, b.level) for b in read_text(text, "ja", format="plain").blocks] == [
+def read(text: str):
+    return read_text(text, "ja", format="plain")
+
+
+def blocks(text: str) -> list[tuple[str, str]]:
+    return [(b.kind.value, b.text) for b in read(text).blocks]
+
+
+def test_headings_are_short_lines_without_an_end_of_sentence():
+    text = f"比較：速さの話\n\n{LONG}\n\n概要\n\nFAQ\n\n• 一つ目の項目。\n• 二つ目の項目。\n"
+    expected = [
         (BlockKind.HEADING, 1),
         (BlockKind.PARAGRAPH, 0),
         (BlockKind.HEADING, 2),
@@ -14,3 +31,140 @@ def test_headings_are_short_lines_before_longer_ones():
         (BlockKind.LIST_ITEM, 1),
         (BlockKind.LIST_ITEM, 1),
     ]
+    assert [(b.kind, b.level) for b in read(text).blocks] == expected
+    # Blank lines make no difference.
+    assert [(b.kind, b.level) for b in read(text.replace("\n\n", "\n")).blocks] == expected
+
+
+@pytest.mark.parametrize(
+    ("line", "seen"),
+    [
+        ("DeepInfer", "DeepInfer"),
+        ("比較表：範囲の話", "比較表：範囲の話"),
+        ("【概要】", "概要"),
+        ("■ 概要", "概要"),
+        ("## 概要", "概要"),
+        ("1. 概要", "1. 概要"),
+        ("一、概要", "一、概要"),
+        ("2.1 構成", "2.1 構成"),
+        ("概要\n====", "概要"),
+        ("概要\n----", "概要"),
+    ],
+)
+def test_forms_of_headings(line, seen):
+    assert blocks(f"題\n{LONG}\n{line}\n{LONG}\n")[1:] == [("paragraph", LONG), ("heading", seen), ("paragraph", LONG)]
+
+
+@pytest.mark.parametrize(
+    "line", ["速いのか？", "用途による。", "次のとおり：", "2026年10月20日", "https://e.example/a"]
+)
+def test_short_lines_that_are_no_headings(line):
+    assert ("paragraph", line) in blocks(f"題\n{LONG}\n{line}\n{LONG}\n")
+
+
+def test_a_short_last_line_heads_nothing():
+    assert blocks(f"題\n{LONG}\n以上\n")[-1] == ("paragraph", "以上")
+
+
+def test_many_short_lines_are_no_headings():
+    lines = ["春", "夏", "秋", "冬", "朝", "昼", "夜"]
+    assert [kind for kind, _ in blocks("題\n" + LONG + "\n" + "\n".join(lines) + "\n" + LONG)][2:] == ["paragraph"] * 8
+
+
+@pytest.mark.parametrize(
+    ("text", "items"),
+    [
+        ("- 一\n- 二", ["一", "二"]),
+        ("・一\n・二", ["一", "二"]),
+        ("1. 一\n2. 二", ["一", "二"]),
+        ("１．一\n２．二", ["一", "二"]),
+        ("(1) 一\n(2) 二", ["一", "二"]),
+        ("①一\n②二", ["一", "二"]),
+        ("●一\n●二", ["一", "二"]),
+        ("- 一\n  続き\n- 二", ["一\n続き", "二"]),
+    ],
+)
+def test_list_items(text, items):
+    assert [x for kind, x in blocks(f"題\n{LONG}\n{text}") if kind == "list-item"] == items
+
+
+@pytest.mark.parametrize(
+    "line", ["1.5倍になった。", "1、2日かかる。", "二、三日かかる。", "３．５倍だ。", "-5度だ。", "3.11 では速い。"]
+)
+def test_numbers_that_begin_a_sentence_are_no_list_marks(line):
+    assert ("paragraph", line) in blocks(f"題\n{LONG}\n{line}\n{LONG}")
+
+
+@pytest.mark.parametrize(
+    "table",
+    [
+        "| 名 | 値 |\n|---|---|\n| 甲 | 64 |",
+        "| 名 | 値 |\n| 甲 | 64 |",
+        "名 | 値\n--|--\n甲 | 64",
+        "名\t値\n甲\t64",
+        "｜名｜値｜\n｜甲｜64｜",
+    ],
+)
+def test_tables(table):
+    rows = [b for b in read(f"題\n{LONG}\n{table}\n{LONG}").blocks if b.kind is BlockKind.ROW]
+    assert [(b.text, b.header) for b in rows] == [("名\t値", True), ("甲\t64", False)]
+    assert [[b.text[x:y] for x, y in b.cells] for b in rows] == [["名", "値"], ["甲", "64"]]
+
+
+def test_empty_cells_are_kept():
+    (row,) = read("| 甲 |  | 64 |").blocks
+    assert row.text == "甲\t\t64"
+
+
+def test_a_bar_in_a_sentence_is_no_table():
+    assert ("paragraph", "甲 | 乙 の違いは大きい。") in blocks(f"題\n{LONG}\n甲 | 乙 の違いは大きい。\n{LONG}")
+
+
+def test_wrapped_lines_are_joined():
+    first = "この文章は電子メールの作法に従って、四十字ごとに折り返されているので、一\n行の終わりは文の終わりではなく、次の行にそのまま続いていくことになってい\nる。これで終わり。"
+    second = "次の段落も同じ幅で折り返してあるが、前の段落とは空行で分けてあるため、こ\nこで初めて別の段落として読まれることになる。"
+    assert blocks(f"題名\n\n{first}\n\n{second}\n") == [
+        ("heading", "題名"),
+        ("paragraph", first),
+        ("paragraph", second),
+    ]
+
+
+def test_fenced_code():
+    assert blocks(f"題\n{LONG}\n```sh\nrun 1\n\nrun 2\n```\n{LONG}")[2] == ("code", "run 1\n\nrun 2")
+
+
+def test_places_and_line_ends():
+    text = f"題\r\n\r\n{LONG}\r\n\r\n| a | `64` |\r\n"
+    row = read(text).blocks[-1]
+    assert row.text == "a\t64"
+    assert to_file(row, 2) == text.index("64")
+
+
+_MARKS = "題 64 。 ： ｜ | - • 1. # ■ 【 】 ``` ` === --- 長い文章が続いていく a b ( ) [x](y) <b>"
+_PIECES = st.sampled_from((*_MARKS.split(), " ", "\t", "\u3000", "\n", "\n\n", "\r\n", "\r"))
+
+
+@settings(deadline=None, max_examples=100)
+@given(st.lists(_PIECES).map("".join))
+def test_any_text_is_read(text):
+    document = read(text)
+    seen = 0
+    for block in document.blocks:
+        assert seen <= block.span.start <= block.span.end <= len(text)
+        seen = block.span.end
+        for i, character in enumerate(block.text):
+            if character.isalnum():
+                place = to_file(block, i)
+                assert text[place] == character
+                assert block.span.start <= place < block.span.end
+    assert document.sections[-1].stop == len(document.blocks)
+
+
+@pytest.mark.parametrize(
+    "piece", ["1.", "- ", "|", "■", "a", "\t", " ", "`", "[", "<a ", "a@", "=", "*\n", "```\n", "(一", "https://"]
+)
+def test_time_is_linear(piece):
+    started = time.perf_counter()
+    read(piece * (100_000 // len(piece)))
+    assert time.perf_counter() - started < 3

@@ -1,0 +1,161 @@
+"""The lines of a plain text, each with what its look says it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from bilingual.readers.commonmark import pattern
+
+# Widths in columns: a CJK character takes two.
+HEADING_WIDTH = 80
+
+_ENDS_SENTENCE = frozenset("。．.！!？?；;：:，,、…")
+_CLOSERS = "」』）)】］]〉》\"'”’"
+_HEADING_MARKS = "■◆●▼◇□▶★☆◎"
+
+
+class Form(Enum):
+    """What a line is."""
+
+    BLANK = "blank"
+    RULE = "rule"
+    BULLET = "bullet"
+    NUMBERED = "numbered"
+    ROW = "row"
+    SEPARATOR = "separator"
+    MARKED = "marked"
+    FENCE = "fence"
+    TEXT = "text"
+
+
+@dataclass(slots=True)
+class Line:
+    """One line: `start` to `end` is what is on it without white space, `body` where its text starts after a mark."""
+
+    form: Form
+    start: int
+    end: int
+    body: int
+    width: int = 0
+    indent: int = 0
+    level: int = 0
+
+
+# A hyphen without a space is a bullet before a CJK character only (-v, -5).
+_BULLET = r"(?:[•‣◦▪∙*+–-][ \t\u3000]+|[•‣◦▪・][ \t\u3000]*|-(?=[\u3041-\u9fff]))(?=\S)"
+# A number with a mark after it, and no digit after that: 1.5倍, 1、2日 and 二、三日 begin a sentence.
+_NUMBER = (
+    r"(?:[(（]?(?:\d{1,3}|[０-９]{1,3}|[一二三四五六七八九十]{1,3}|[a-z])[)）][ \t\u3000]*"
+    r"|(?:\d{1,3}|[０-９]{1,3})(?:[.．](?=[ \t\u3000])|[、．](?![\d０-９]))[ \t\u3000]*"
+    r"|[一二三四五六七八九十]{1,3}、(?![一二三四五六七八九十])[ \t\u3000]*|[①-⑳][ \t\u3000]*)(?=\S)"
+)
+_FENCE = r"(?:`{3,}[^`]{0,40}|~{3,}[\w-]{0,40})"
+_SEPARATOR_ROW = r"[|｜]?[ \t]*:?-{2,}:?[ \t]*(?:[|｜+][ \t]*:?-{2,}:?[ \t]*)*[|｜]?"
+_RULE = r"(?:[=＝]{3,}|[-－―ー─━_＿~*＊]{3,}|(?:[*＊・-][ \t]){2,}[*＊・-])"
+_BRACKETED = r"(?:【[^【】]{1,60}】|《[^《》]{1,60}》|〔[^〔〕]{1,60}〕|＜[^＜＞]{1,60}＞)"
+
+
+def _columns(text: str) -> int:
+    return len(text) if text.isascii() else len(text) + sum(c > "\u10ff" for c in text)
+
+
+def read_lines(text: str) -> list[Line]:
+    """All lines, blank ones too; a fenced block is one line."""
+    lines: list[Line] = []
+    for match in pattern(r"[^\r\n]+|\r\n?|\n").finditer(text):
+        raw = match[0]
+        if raw[0] in "\r\n":
+            # The break after a line is no line; only a break after a break is a blank one.
+            if not lines or lines[-1].form is Form.BLANK or text[match.start() - 1] in "\r\n":
+                lines.append(Line(Form.BLANK, match.start(), match.start(), match.start()))
+            continue
+        content = raw.strip()
+        start = match.start() + len(raw) - len(raw.lstrip())
+        line = Line(Form.TEXT, start, start + len(content), start)
+        if not content:
+            line.form = Form.BLANK
+        else:
+            line.width = _columns(content)
+            line.indent = _columns(raw[: start - match.start()].expandtabs(4))
+            _classify(line, content)
+        lines.append(line)
+    lines = _fenced(lines, text)
+    _bare_rows(lines, text)
+    _marked_items(lines, text)
+    return lines
+
+
+def _classify(line: Line, content: str) -> None:
+    mark = pattern(r"(#{1,6})[ \t]+(?=\S)").match(content)
+    if mark:
+        line.form, line.level, line.body = Form.MARKED, len(mark[1]), line.start + mark.end()
+    elif content[0] in "|｜":
+        line.form = Form.SEPARATOR if pattern(_SEPARATOR_ROW).fullmatch(content) else Form.ROW
+    elif "-|" in content.replace(" ", "") and pattern(_SEPARATOR_ROW).fullmatch(content):
+        line.form = Form.SEPARATOR
+    elif pattern(_RULE).fullmatch(content):
+        line.form = Form.RULE
+    elif pattern(_BRACKETED).fullmatch(content):
+        line.form, line.level = Form.MARKED, 2
+    elif content[0] in "`~" and pattern(_FENCE).fullmatch(content):
+        line.form = Form.FENCE
+    elif content[0] in _HEADING_MARKS and len(content) > 1:
+        line.body = line.start + 1 + len(content[1:]) - len(content[1:].lstrip())
+        if line.width <= HEADING_WIDTH and not ends_sentence(content):
+            line.form, line.level = Form.MARKED, 2
+        else:
+            line.form = Form.BULLET
+    else:
+        for form, source in ((Form.BULLET, _BULLET), (Form.NUMBERED, _NUMBER)):
+            mark = pattern(source).match(content)
+            if mark:
+                line.form, line.body = form, line.start + mark.end()
+                return
+
+
+def _fenced(lines: list[Line], text: str) -> list[Line]:
+    """The lines with each fenced block as one; a fence that is never closed is as good as a rule."""
+    kept: list[Line] = []
+    opened = -1
+    for line in lines:
+        kept.append(line)
+        if line.form is Form.FENCE:
+            if opened < 0:
+                opened = len(kept) - 1
+            elif text[line.start] == text[kept[opened].start]:
+                kept[opened].end = line.end
+                del kept[opened + 1 :]
+                opened = -1
+    if opened >= 0:
+        for line in kept[opened:]:
+            if line.form is Form.FENCE:
+                line.form = Form.RULE
+    return kept
+
+
+def _bare_rows(lines: list[Line], text: str) -> None:
+    """Rows without a frame: lines side by side with as many tabs or bars, as a spreadsheet or browser copies a table."""
+    for mark in "\t|｜":
+        if mark not in text:
+            continue
+        counts = [text.count(mark, x.start, x.end) if x.form is Form.TEXT else 0 for x in lines]
+        framed = [x.form in (Form.ROW, Form.SEPARATOR) for x in lines]
+        for i, count in enumerate(counts):
+            around = [j for j in (i - 1, i + 1) if 0 <= j < len(lines)]
+            if count and any(counts[j] == count or (framed[j] and mark != "\t") for j in around):
+                lines[i].form = Form.ROW
+
+
+def _marked_items(lines: list[Line], text: str) -> None:
+    """Lines side by side with the same mark are items of a list; alone, one with `■` heads what follows."""
+    full = [x for x in lines if x.form is not Form.BLANK]
+    marks = [text[x.start] if x.form is Form.MARKED else "" for x in full]
+    for i, mark in enumerate(marks):
+        if mark and mark in _HEADING_MARKS and mark in (marks[i - 1] if i else "", *marks[i + 1 : i + 2]):
+            full[i].form = Form.BULLET
+
+
+def ends_sentence(content: str) -> bool:
+    """Whether a line ends as a sentence or clause does, closing brackets and quotes left aside."""
+    return content.rstrip(_CLOSERS + " \t\u3000")[-1:] in _ENDS_SENTENCE or content[-1] in _ENDS_SENTENCE
