@@ -60,7 +60,7 @@ def prepare(
     target_facts: Sequence[tuple[Fact, ...]],
 ) -> list[PairWork]:
     """Match the facts of every pair of blocks. Front matter and code blocks hold no facts of prose and are left out."""
-    work = []
+    work: list[PairWork] = []
     for n, section in enumerate(alignment.sections):
         for pair in section.blocks:
             a = _side(source, pair.source, source_facts)
@@ -70,7 +70,8 @@ def prepare(
             match = match_facts(a.facts, b.facts)
             a.left, b.left = set(match.source_left), set(match.target_left)
             a.open, b.open = set(match.source_open), set(match.target_open)
-            work.append(PairWork(a, b, match, pair.certainty, n))
+            # The messages of a catalogue have nothing to do with each other: each is a section of its own.
+            work.append(PairWork(a, b, match, pair.certainty, len(work) if source.catalogue else n))
     return work
 
 

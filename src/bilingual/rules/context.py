@@ -75,11 +75,19 @@ class Context:
     comparison: Comparison
     source: Side
     target: Side
+    partners: dict[tuple[bool, int], int]
+    """For (in the source, block) the first block of the other side that answers it."""
 
     @classmethod
     def of(cls, comparison: Comparison) -> Context:
         """The context of a comparison."""
-        return cls(comparison, Side(comparison.source), Side(comparison.target))
+        partners: dict[tuple[bool, int], int] = {}
+        for section in comparison.alignment.sections:
+            for pair in section.blocks:
+                if pair.source and pair.target:
+                    partners.update(((True, i), pair.target[0]) for i in pair.source)
+                    partners.update(((False, j), pair.source[0]) for j in pair.target)
+        return cls(comparison, Side(comparison.source), Side(comparison.target), partners)
 
     def sides(self, *, in_source: bool) -> tuple[Side, Side]:
         """The side that has something and the one that lacks it."""
@@ -112,14 +120,13 @@ def fact_finding(
 ) -> Finding:
     """A finding about facts: both surfaces where both are there, else the place where the other one should be."""
     source, target = difference.source, difference.target
-    if source is not None and difference.source_block >= 0:
-        source_place = context.source.fact(source, difference.source_block)
-    else:
-        source_place = _lacking(context.source, difference.source_block)
-    if target is not None and difference.target_block >= 0:
-        target_place = context.target.fact(target, difference.target_block)
-    else:
-        target_place = _lacking(context.target, difference.target_block)
+    source_block, target_block = difference.source_block, difference.target_block
+    if source_block < 0:
+        source_block = context.partners.get((False, target_block), -1)
+    if target_block < 0:
+        target_block = context.partners.get((True, source_block), -1)
+    source_place = context.source.fact(source, source_block) if source else _lacking(context.source, source_block)
+    target_place = context.target.fact(target, target_block) if target else _lacking(context.target, target_block)
     if not template:
         template = CHANGED if source is not None and target is not None else MISSING
     here, there = context.sides(in_source=source is not None)
@@ -143,8 +150,8 @@ def fact_finding(
         target_place,
         (source,) if source else (),
         (target,) if target else (),
-        context.source.heading(difference.source_block),
-        context.target.heading(difference.target_block),
+        context.source.heading(source_block),
+        context.target.heading(target_block),
     )
 
 
