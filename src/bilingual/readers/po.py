@@ -89,6 +89,12 @@ class _Entry:
         """Whether the entry has a translation, so that what follows begins another."""
         return any(keyword.startswith("msgstr") for keyword in self.strings)
 
+    def ended_by(self, keyword: str | None) -> bool:
+        """Whether a line with this keyword, or a comment, begins another entry."""
+        if self.complete or self.broken:
+            return keyword in ("#", "msgctxt", "msgid")
+        return keyword in self.strings or (keyword == "msgctxt" and "msgid" in self.strings)
+
 
 def _entries(text: str) -> Iterator[_Entry]:
     """The entries in order, the header as the first; a line that can't be read marks its entry as broken."""
@@ -106,7 +112,7 @@ def _entries(text: str) -> Iterator[_Entry]:
                 continue
             start, line = end - len(rest), rest
         if line[:1] == "#":
-            if entry is None or entry.complete:
+            if entry is None or entry.ended_by("#"):
                 if entry:
                     yield entry
                 entry = _Entry(start, end)
@@ -119,7 +125,7 @@ def _entries(text: str) -> Iterator[_Entry]:
             continue
         found = _line().match(line)
         keyword = found[1] if found else None
-        if entry is None or (entry.complete and keyword in ("msgctxt", "msgid")):
+        if entry is None or entry.ended_by(keyword):
             if entry:
                 yield entry
             entry = _Entry(start, end)
