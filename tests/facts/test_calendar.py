@@ -175,6 +175,7 @@ def test_partial_dates(text: str, language: str, value: str) -> None:
         ("2026年4〜6月", JA, "2026-04..2026-06"),
         ("12月28日〜1月3日", JA, "--12-28..--01-03"),
         ("1990-1995年", ZH, "1990..1995"),
+        ("1800 到 1875 年", ZH, "1800..1875"),
         ("2018年至2020年", ZH, "2018..2020"),
         ("2005年11月から翌2006年7月", JA, "2005-11..2006-07"),
         ("2026-10-20 - 2026-10-25", JA, "2026-10-20..2026-10-25"),
@@ -220,6 +221,22 @@ def test_ranges_are_one_fact(text: str, language: str, value: str) -> None:
 )
 def test_what_is_no_date(text: str, language: str) -> None:
     assert values(text, language) == []
+
+
+def test_a_change_of_dates_is_no_range() -> None:
+    assert values("4月1日から6月1日に変更") == ["--04-01", "--06-01"]
+    assert values("4月から6月にかけて") == ["--04..--06"]
+
+
+def test_years_of_a_range_stay_years() -> None:
+    assert values("2017-2021 年間", ZH) == ["2017..2021"]
+
+
+def test_dotted_release_says_that_it_may_be_a_version() -> None:
+    assert values("バージョン2018.4.18") == []
+    (fact,) = read("2018.4.18")
+    assert fact.alternatives == ((FactKind.VERSION, "2018.4.18", None),)
+    assert read("2026.10.20")[0].alternatives == ()
 
 
 def test_unclear_day_says_both_readings() -> None:

@@ -161,6 +161,7 @@ def test_frequencies(text: str, language: str, value: str, unit: str) -> None:
         ("第三天", ZH),
         ("第 1 週", ZH),
         ("第 18 個週期", ZH),
+        ("1/120 秒", JA),
         ("星期三", ZH),
         ("三年級", ZH),
         ("四周都是海", ZH),
@@ -178,6 +179,12 @@ def test_one_as_an_article_is_weak() -> None:
     assert read("1秒ごとに")[0].weak
     assert read("每 1 秒", ZH)[0].weak
     assert not read("1時間かかる")[0].weak
+
+
+def test_a_fall_or_a_change_is_no_range() -> None:
+    assert [fact.value for fact in read("4時間から2時間に短縮")] == ["PT4H", "PT2H"]
+    assert [fact.value for fact in read("2時間から4時間に延長")] == ["PT2H", "PT4H"]
+    assert [fact.value for fact in read("2時間から4時間にわたる")] == ["PT2H..PT4H"]
 
 
 def test_vague_amounts_are_approximate() -> None:

@@ -56,7 +56,7 @@ def reads_year(value: int, text: str, start: int, end: int, words: CalendarWords
     unless a word beside it says how long.
     """
     if _SPAN_FROM <= value <= _SPAN_TO:
-        return text_at(text, end) != "間" and words.year.before(text, end) is not None
+        return text_at(text, end) != "間" or _ends_years(text, start, words)
     return 1000 <= value <= 2999 and not says_duration(text, start, end, words)
 
 
@@ -365,6 +365,12 @@ class _Reader:
         if found and not words.weekday_not_before.at(text, found[1]):
             return replace(item, end=found[1], weekday=int(found[0]))
         return item
+
+
+def _ends_years(text: str, start: int, words: CalendarWords) -> bool:
+    """Whether another year and a sign of a range stand before: 1800-1875年間 are years."""
+    joint = words.range.before(text, skip_space_back(text, start))
+    return joint is not None and text_at(text, skip_space_back(text, joint[1]) - 1).isdecimal()
 
 
 def _length(figure: Figure, unit: str) -> tuple[tuple[FactKind, str, str | None], ...]:

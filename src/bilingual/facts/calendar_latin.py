@@ -14,7 +14,7 @@ from math import gcd
 from bilingual.facts.calendar_words import CalendarWords
 from bilingual.facts.dated import Dated
 from bilingual.facts.partial_date import PartialDate, eras
-from bilingual.facts.words import skip_space
+from bilingual.facts.words import skip_space, skip_space_back
 from bilingual.model import FactKind
 from bilingual.tables import table
 
@@ -57,14 +57,19 @@ def _numeric(text: str, words: CalendarWords) -> Iterator[Dated]:
         elif not 1000 <= int(year) <= 2999:
             continue
         if day is None:
-            if text[end : end + 1] in ("月",):
+            if sign == "/" and words.month.at(text, end):
                 end += 1
             elif sign == "." or len(month) < 2 or not 1900 <= int(year) <= 2099:
                 continue
+        if words.version_before.before(text, skip_space_back(text, start)):
+            continue
         date = PartialDate(int(year) + base, int(month), int(day) if day else None)
         if date.valid:
             last = end
-            yield Dated(start, end, date, how=how)
+            # Releases are numbered by years too; a date with points writes its zeros.
+            version = sign == "." and min(len(month), len(day or "")) < 2
+            others = ((FactKind.VERSION, match[0], None),) if version else ()
+            yield Dated(start, end, date, how=how, alternatives=others)
 
 
 @cache

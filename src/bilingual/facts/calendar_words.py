@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from bilingual.facts.partial_date import eras
-from bilingual.facts.words import Words
+from bilingual.facts.words import Words, skip_space
 from bilingual.tables import table
 
 
@@ -47,9 +47,27 @@ class CalendarWords:
     weekday_not_after: Words
     every: Words
     range: Words
+    range_or_change: Words
+    change_after: Words
+    span_after: Words
+    version_before: Words
     estimate: Words
     free: re.Pattern[str]
     """Where a word that needs no figure may start: days of the week, half years."""
+
+
+def ranged(words: CalendarWords, text: str, end: int, start: int, last: int) -> bool:
+    """Whether a sign or word of a range, and nothing else, stands between `end` and `start`.
+
+    `last` is where the second end of the range stops: 4時から6時に変更 tells of a change, not of a range.
+    """
+    at = skip_space(text, end)
+    found = words.range.at(text, at) if start - end <= 6 else None
+    if found is None or skip_space(text, found[1]) != start:
+        return False
+    if not words.range_or_change.at(text, at) or words.span_after.at(text, last):
+        return True
+    return words.change_after.at(text, last) is None
 
 
 @cache

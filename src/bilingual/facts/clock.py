@@ -16,6 +16,7 @@ from fractions import Fraction
 from functools import cache
 
 from bilingual.facts.calendar import dates
+from bilingual.facts.calendar_words import calendar_words, ranged
 from bilingual.facts.clock_words import ClockWords, clock_words
 from bilingual.facts.iso_duration import iso
 from bilingual.facts.scan import Scan
@@ -76,7 +77,7 @@ def extract(scan: Scan) -> Iterator[Fact]:
     i = end = 0
     while i < len(times):
         first, last = times[i], None
-        if i + 1 < len(times) and reader.joined(first.end, times[i + 1].start):
+        if i + 1 < len(times) and reader.joined(first, times[i + 1]):
             last = reader.inheriting(first, times[i + 1])
             i += 1
         elif (short := reader.short(first, end)) is not None:
@@ -126,7 +127,7 @@ def _stamp() -> re.Pattern[str]:
 
 @cache
 def _letters() -> re.Pattern[str]:
-    return re.compile(r"(?<![0-9A-Za-z:._/-])(1[0-2]|[1-9]) ?([AaPp])(?:[Mm]|\.[Mm]\.)(?![A-Za-z])")
+    return re.compile(r"(?<![0-9A-Za-z:._/-])(1[0-2]|0?[1-9]) ?([AaPp])(?:[Mm]|\.[Mm]\.)(?![A-Za-z])")
 
 
 class _Reader:
@@ -134,6 +135,7 @@ class _Reader:
         self.scan = scan
         self.text = scan.folded
         self.words: ClockWords = clock_words(scan.language)
+        self.dates = calendar_words(scan.language)
         self.figures = figures(scan.folded)
         self.ends = {figure.end: figure for figure in self.figures}
 
@@ -283,18 +285,14 @@ class _Reader:
                     yield self._zoned(_Time(at, end, int(value[:2]), int(value[3:]), weak=weak))
                     at = text.find(word, end)
 
-    def joined(self, end: int, start: int) -> bool:
-        """Whether a sign or word of a range, and nothing else, stands between two times."""
-        text = self.text
-        if start - end > 6:
-            return False
-        found = self.words.range.at(text, skip_space(text, end))
-        return found is not None and skip_space(text, found[1]) == start
+    def joined(self, first: _Time, last: _Time) -> bool:
+        """Whether two times are the ends of a range."""
+        return ranged(self.dates, self.text, first.end, last.start, last.end)
 
     def short(self, last: _Time, after: int) -> _Time | None:
         """The first end of 9〜17時 and 下午1-3點, which says its hour without a mark."""
         text = self.text
-        joint = self.words.range.before(text, skip_space_back(text, last.start))
+        joint = self.dates.range.before(text, skip_space_back(text, last.start))
         if not joint or last.digital or not is_figure(text[last.start]):
             return None
         end = skip_space_back(text, joint[1])

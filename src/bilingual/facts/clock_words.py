@@ -23,7 +23,6 @@ class ClockWords:
     half_hour: Words
     half_not_before: Words
     sharp: Words
-    range: Words
     link: Words
     about: Words
     quarter_hour: Words

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bilingual.facts.calendar_words import CalendarWords
+from bilingual.facts.calendar_words import CalendarWords, ranged
 from bilingual.facts.dated import Dated
 from bilingual.facts.partial_date import PartialDate
 from bilingual.facts.words import Figure, skip_space, skip_space_back
@@ -16,7 +16,7 @@ def joined(items: list[Dated], text: str, words: CalendarWords, starts: dict[int
     made: list[Dated] = []
     for item in items:
         before = made[-1] if made else None
-        if before and before.joins(item) and _touching(text, words, before.end, item.start):
+        if before and before.joins(item) and ranged(words, text, before.end, item.start, item.end):
             made[-1] = before.to(item)
         elif (short := _short(item, before, text, words, starts)) is not None:
             if before and short.start <= before.start:
@@ -25,11 +25,6 @@ def joined(items: list[Dated], text: str, words: CalendarWords, starts: dict[int
         else:
             made.append(item)
     return [_short_weekday(item, text, words) for item in made]
-
-
-def _touching(text: str, words: CalendarWords, end: int, start: int) -> bool:
-    found = words.range.at(text, skip_space(text, end)) if start - end <= 5 else None
-    return found is not None and skip_space(text, found[1]) == start
 
 
 def _short(

@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from bilingual.facts.calendar import reads_year, says_duration
-from bilingual.facts.calendar_words import CalendarWords, calendar_words
+from bilingual.facts.calendar_words import CalendarWords, calendar_words, ranged
 from bilingual.facts.duration_words import DurationWords, duration_words
 from bilingual.facts.iso_duration import UNITS, iso, plain, seconds
 from bilingual.facts.numerals import Numeral
@@ -88,7 +88,7 @@ class _Reader:
             item = self._length(numeral)
             if item is None:
                 continue
-            if held is not None and not held.last and not item.last and self._joined(held.end, item.start):
+            if held is not None and not held.last and not item.last and self._joined(held, item):
                 magnitudes = held.magnitudes + item.magnitudes
                 held = replace(held, end=item.end, last=item.parts, magnitudes=magnitudes, weak=False)
                 continue
@@ -102,6 +102,9 @@ class _Reader:
         text = self.text
         before = text[numeral.start - 1 : numeral.start]
         if before and (before in "._" or (before.isascii() and before.isalpha())):
+            return None
+        # 1/120 秒 is a fraction of a second.
+        if before == "/" and text[numeral.start - 2 : numeral.start - 1].isdecimal():
             return None
         if self._placed(numeral) or self.words.length_idiom.at(text, numeral.start):
             return None
@@ -121,6 +124,8 @@ class _Reader:
         amount = numeral.value
         parts: tuple[tuple[str, Fraction], ...] = ()
         bound, approx = (">", True) if numeral.style == "excess" else ("", numeral.style == "vague")
+        if self.words.several.before(text, numeral.start):
+            approx = weak = True
         if half := self._half_after(end):
             amount, end, weak = amount + Fraction(1, 2), half, False
         else:
@@ -242,12 +247,11 @@ class _Reader:
             return None
         return _Length(numeral.start, second[1], "D", (("D", days.value),), (nights.value, days.value))
 
-    def _joined(self, end: int, start: int) -> bool:
-        text = self.text
-        if start - end > 5:
-            return False
-        found = self.dates.range.at(text, skip_space(text, end))
-        return found is not None and skip_space(text, found[1]) == start
+    def _joined(self, first: _Length, last: _Length) -> bool:
+        """Whether two lengths are the ends of a range: what falls (4時間から2時間) is a change."""
+        low, high = seconds(iso(dict(first.parts))), seconds(iso(dict(last.parts)))
+        rising = low is not None and high is not None and low < high
+        return rising and ranged(self.dates, self.text, first.end, last.start, last.end)
 
     def _short(self, item: _Length, numeral: Numeral) -> _Length:
         """With the figure before it that shares its unit: 5〜6週間, 5到6週, 2、3日."""
