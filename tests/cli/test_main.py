@@ -94,6 +94,22 @@ def test_a_closed_pipe_is_no_failure() -> None:
     assert process.returncode == 0
 
 
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs a device that is full")
+def test_a_full_disk_is_one_line() -> None:
+    with open("/dev/full", "wb") as full:
+        process = _process("rules", stdout=full, stderr=subprocess.PIPE)
+        _, err = process.communicate()
+    assert process.returncode == 2
+    assert err.startswith(b"bilingual: Standard output can't be written")
+    assert err.count(b"\n") == 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a shell")
+def test_closed_streams_leave_the_status() -> None:
+    command = f"'{sys.executable}' -m bilingual rules >&- 2>&-"
+    assert subprocess.run(["sh", "-c", command], check=False).returncode == 0
+
+
 def test_an_interrupt_ends_quietly(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(*_: object) -> int:
         raise KeyboardInterrupt

@@ -109,7 +109,7 @@ def result() -> RunResult:
                 Count(41, 40, 40),
             ),
             PairResult("b.ja.md", "ja", "b.tw.md", "zh-Hant", (), (), Count(1, 1, 1), Count(2, 2, 2)),
-            PairResult("x.po", "ja", "x.po", "zh-Hant", (message,), problems=(notice,)),
+            PairResult("x.po", "ja", "x.po", "zh-Hant", (message,), (), Count(1, 1, 1), Count(8, 8, 8), (notice,)),
         ),
         (Problem("gone.md", "There is no such file or folder."),),
     )

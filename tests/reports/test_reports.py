@@ -9,7 +9,7 @@ from types import ModuleType
 import pytest
 
 from bilingual.messages import Messages
-from bilingual.model import Count, Finding, PairResult, Place, RunResult, Severity
+from bilingual.model import Count, Finding, PairResult, Place, Problem, RunResult, Severity
 from bilingual.reports import FORMATS, View, render
 
 HERE = Path(__file__).parent
@@ -65,6 +65,11 @@ def test_a_pass_says_what_was_compared() -> None:
         "1 pair compared; matched: sections 3/3, blocks 9/9, facts 0/0. Nothing differs.\n"
     )
     assert render("text", RunResult((pair,)), View(Messages(), quiet=True)) == ""
+
+
+def test_what_could_not_be_compared_is_not_said_to_agree() -> None:
+    unread = PairResult("a", "ja", "b", "zh-Hant", (), problems=(Problem("a", "This is no text."),))
+    assert render("text", RunResult((unread,)), View(Messages())) == "Nothing was compared.\n"
 
 
 def test_json_has_the_keys_that_programs_rely_on() -> None:

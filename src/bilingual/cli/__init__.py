@@ -23,10 +23,16 @@ DONE, FOUND, FAILED, INTERRUPTED = 0, 1, 2, 130
 
 def main(arguments: list[str] | None = None) -> int:
     """Entry point of `bilingual`: run one command; every error ends in a message and a status, none in a traceback."""
+    try:
+        return _guarded(sys.argv[1:] if arguments is None else arguments)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _guarded(arguments: list[str]) -> int:
     from bilingual.cli.streams import Console
     from bilingual.errors import BilingualError
 
-    arguments = sys.argv[1:] if arguments is None else arguments
     console = Console.of(arguments)
     try:
         status = _run(arguments, console)
@@ -34,8 +40,6 @@ def main(arguments: list[str] | None = None) -> int:
     except BilingualError as error:
         console.problem(error.problem())
         return FAILED
-    except KeyboardInterrupt:
-        return INTERRUPTED
     except Exception as error:
         if "--debug" in arguments:
             import traceback

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
 from typing import TYPE_CHECKING, TextIO
 
 from bilingual.errors import UsageError
@@ -38,6 +39,9 @@ class Console:
     @classmethod
     def of(cls, arguments: list[str]) -> Console:
         """The console as arguments and environment ask for it."""
+        # A run whose streams are closed still has its exit status and the files that it writes.
+        sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - open until the end
+        sys.stderr = sys.stderr or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
         for stream in (sys.stdout, sys.stderr):
             # A file name may hold what is no text, and a terminal's encoding may lack characters.
             reconfigure = getattr(stream, "reconfigure", None)
@@ -54,25 +58,26 @@ class Console:
         return wanted and stream.isatty()
 
     def out(self, text: str) -> None:
-        """Write to standard output. Whoever closed it has read enough: that is no failure of the run."""
-        try:
-            sys.stdout.write(text)
-        except BrokenPipeError:
-            self._discard()
+        """Write to standard output. Raises UsageError where it can't be written."""
+        self._writing(lambda: sys.stdout.write(text))
 
     def flush(self) -> None:
-        """Bring out a closed pipe while it can be handled."""
-        try:
-            sys.stdout.flush()
-        except BrokenPipeError:
-            self._discard()
+        """Bring out what is wrong with standard output while it can be handled."""
+        self._writing(sys.stdout.flush)
 
     @staticmethod
-    def _discard() -> None:
-        # What is still unwritten must go somewhere, or Python complains on its way out.
-        nowhere = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nowhere, sys.stdout.fileno())
-        os.close(nowhere)
+    def _writing(write: Callable[[], object]) -> None:
+        try:
+            write()
+        except OSError as error:
+            # What is still unwritten must go somewhere, or Python complains on its way out.
+            nowhere = os.open(os.devnull, os.O_WRONLY)
+            os.dup2(nowhere, sys.stdout.fileno())
+            os.close(nowhere)
+            # Whoever closed a pipe has read enough: that is no failure of the run.
+            if not isinstance(error, BrokenPipeError):
+                why = error.strerror or str(error)
+                raise UsageError(N_("Standard output can't be written: {why}"), why=why) from error
 
     def note(self, text: str) -> None:
         """Write a line to standard error."""

@@ -24,6 +24,8 @@ def all_problems(result: RunResult) -> tuple[Problem, ...]:
 
 def closing_line(result: RunResult, messages: Messages) -> str:
     """What was compared and what was found, so that a pass is never silent."""
+    # Files that could not be read, or that have no partner, were not compared.
+    pairs = [pair for pair in result.pairs if pair.blocks.source or pair.blocks.target]
     counts = severities(result)
     if any(counts.values()):
         found = messages.text(
@@ -33,13 +35,15 @@ def closing_line(result: RunResult, messages: Messages) -> str:
             infos=messages.count("{n} info", "{n} infos", counts[Severity.INFO]),
         )
     else:
-        found = messages.text(N_("Nothing differs."))
+        found = messages.text(N_("Nothing differs.")) if pairs else ""
+    if not pairs:
+        return " ".join(filter(None, (messages.text(N_("Nothing was compared.")), found)))
     compared = messages.text(
         N_("{pairs} compared; matched: sections {sections}, blocks {blocks}, facts {facts}."),
-        pairs=messages.count("{n} pair", "{n} pairs", len(result.pairs)),
-        sections=_matched([pair.sections for pair in result.pairs]),
-        blocks=_matched([pair.blocks for pair in result.pairs]),
-        facts=_matched([count for pair in result.pairs for _, count in pair.facts]),
+        pairs=messages.count("{n} pair", "{n} pairs", len(pairs)),
+        sections=_matched([pair.sections for pair in pairs]),
+        blocks=_matched([pair.blocks for pair in pairs]),
+        facts=_matched([count for pair in pairs for _, count in pair.facts]),
     )
     return f"{compared} {found}" if messages.language == "en" else f"{compared}{found}"
 

@@ -64,7 +64,7 @@ def _finding(finding: Finding, view: View) -> Iterable[str]:
         return
     heads = [_head(place) for place in (source, target)]
     column = max(width(head) for head in heads) + 2
-    values = (_values(finding.source_facts, source), _values(finding.target_facts, target))
+    values = _values((source, finding.source_facts), (target, finding.target_facts))
     stretches = (stated(source.text, finding.source_facts), stated(target.text, finding.target_facts))
     # Where only one side states a fact, there is nothing on the other to compare it with.
     if not any(stretches) and bool(finding.source_facts) == bool(finding.target_facts):
@@ -93,8 +93,14 @@ def _side(place: Place, stretches: list[Stretch], value: str, head: str, column:
         yield (" " * (4 + column) + carets).rstrip()
 
 
-def _values(facts: tuple[Fact, ...], place: Place) -> str:
-    """What facts were read as, where the text itself doesn't show it (一億兩千萬 = 120000000)."""
-    shown = fold_width(place.text).replace(",", "").casefold()
-    hidden = (fact for fact in facts if fact.value.casefold() not in shown)
-    return escape(", ".join(dict.fromkeys(f"{f.value} {f.unit}" if f.unit else f.value for f in hidden)))
+def _values(*sides: tuple[Place, tuple[Fact, ...]]) -> tuple[str, ...]:
+    """What the facts of each side were read as; nothing where all texts show it themselves (一億 is 100000000)."""
+    hidden = any(
+        fact.value.casefold() not in fold_width(place.text).replace(",", "").casefold()
+        for place, facts in sides
+        for fact in facts
+    )
+    if not hidden:
+        return tuple("" for _ in sides)
+    texts = (", ".join(dict.fromkeys(" ".join(filter(None, (f.value, f.unit))) for f in facts)) for _, facts in sides)
+    return tuple("".join(piece for piece, _ in excerpt(text, [])) for text in texts)
