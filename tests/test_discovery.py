@@ -84,6 +84,12 @@ def test_the_folder_of_one_language_finds_the_other(tree: Path) -> None:
     assert _shown(find_pairs(["d/zh-TW/b/"], Settings())) == [("d/ja/b/a.md", "d/zh-TW/b/a.md")]
 
 
+def test_the_folders_of_both_languages_are_one_set_of_pairs(tree: Path) -> None:
+    _make(tree, "d/ja/a.md", "d/zh-TW/a.md", "d/zh-TW/b.md")
+    expected = [("d/ja/a.md", "d/zh-TW/a.md"), ("? d/ja/b.md", "d/zh-TW/b.md")]
+    assert _shown(find_pairs(["d/ja", "d/zh-TW"], Settings())) == expected
+
+
 def test_folders_of_tools_and_unknown_files_are_passed_over(tree: Path) -> None:
     for top in ("node_modules/", ".git/", ".venv/", ""):
         _make(tree, f"{top}ja/a.md", f"{top}zh-Hant/a.md", f"{top}ja/a.png")
@@ -145,6 +151,11 @@ class TestTwoFiles:
         _make(tree, "zh-Hant/a.md", "zh-Hant/b.md", text="這是一本書。")
         expected = [("ja/a.md", "zh-Hant/a.md"), ("ja/b.md", "zh-Hant/b.md")]
         assert _shown(find_pairs(["ja/a.md", "ja/b.md"], Settings())) == expected
+
+    def test_of_which_one_does_not_exist_are_no_missing_document(self, tree: Path) -> None:
+        _make(tree, "a.ja.md")
+        found = find_pairs(["a.ja.md", "a.tw.md"], Settings())
+        assert ([p.path for p in found.problems], found.pairs) == (["a.tw.md"], ())
 
     def test_the_same_one_twice_is_an_error(self, tree: Path) -> None:
         _make(tree, "a.ja.md")

@@ -93,6 +93,8 @@ def find_pairs(paths: Iterable[str], settings: Settings) -> Discovered:
             problems.append(Problem(path, N_("There is no such file or folder.")))
     if not folders and len(given) == 2 and len(files) + len(problems) < 2:
         raise UsageError(N_("The same file is given twice; give the other one of the pair."), path=given[0])
+    if not folders and len(given) == 2 and problems:
+        return Discovered((), tuple(problems))
     if len(files) == 2 and len(given) == 2:
         pair, notice = _two_files(files[0], files[1], settings)
         if pair:

@@ -48,6 +48,7 @@ def glob(pattern: str) -> Callable[[str], bool]:
     if "/" not in pattern.rstrip("/"):
         bare = f"**/{bare}"
     signs = {"**/": "(?:[^/]+/)*", "**": ".*", "*": "[^/]*", "?": "[^/]"}
-    parts = re.split(r"(\*\*/|\*\*|\*|\?)", bare)
-    compiled = re.compile("".join(signs.get(part) or re.escape(part) for part in parts))
+    # A run of `**/` is one: two of them would try every way to share the folders out.
+    parts = re.split(r"((?:\*\*/)+|\*\*?|\?)", bare)
+    compiled = re.compile("".join(signs.get(part[:3]) or re.escape(part) for part in parts))
     return lambda path: compiled.fullmatch(path) is not None

@@ -1,0 +1,52 @@
+from __future__ import annotations
+
+from time import perf_counter
+
+import pytest
+
+from bilingual.patterns import glob, placeholders, rewrite
+
+
+@pytest.mark.parametrize(
+    ("pattern", "path", "fits"),
+    [
+        ("drafts/", "ja/drafts", True),
+        ("drafts", "drafts", True),
+        ("drafts", "my-drafts", False),
+        ("*.tmp.md", "ja/a/b.tmp.md", True),
+        ("ja/*.md", "ja/a.md", True),
+        ("ja/*.md", "ja/a/b.md", False),
+        ("/ja/*.md", "ja/a.md", True),
+        ("**/old/*.md", "old/b.md", True),
+        ("ja/**", "ja/a/b.md", True),
+        ("ja/**/b.md", "ja/b.md", True),
+        ("a?.md", "ab.md", True),
+        ("a?.md", "a/.md", False),
+        ("a.md", "axmd", False),
+    ],
+)
+def test_a_glob(pattern: str, path: str, fits: bool) -> None:
+    assert glob(pattern)(path) is fits
+
+
+def test_a_hostile_glob_is_quick() -> None:
+    start = perf_counter()
+    assert not glob("**/" * 40 + "x")("a/" * 200 + "y")
+    assert perf_counter() - start < 1
+
+
+@pytest.mark.parametrize(
+    ("path", "template", "other", "made"),
+    [
+        ("docs/a/b.jp.md", "docs/{path}.jp.md", "docs/{path}.tw.md", "docs/a/b.tw.md"),
+        ("x/1/2.md", "x/{one}/{two}.md", "y/{two}-{one}.md", "y/2-1.md"),
+        ("x/1/2.md", "x/{one}.md", "y/{one}.md", ""),
+        ("x/a+b.md", "x/{one}+b.md", "{one}", "a"),
+    ],
+)
+def test_rewrite(path: str, template: str, other: str, made: str) -> None:
+    assert rewrite(path, template, other) == made
+
+
+def test_placeholders_are_sorted_and_kept_twice() -> None:
+    assert placeholders("{b}/{a}/{b}") == ("a", "b", "b")
