@@ -24,8 +24,8 @@ from termios import TIOCSWINSZ
 ROOT = Path(__file__).parents[1]
 PICTURE = ROOT / "docs" / "images" / "report.svg"
 ARTICLES = ("source/ja/cluster-notes.md", "source/zh-Hant/cluster-notes.md")
-COLUMNS = 100
-LINES = 38
+COLUMNS = 108
+LINES = 40
 
 CELL = 8.4
 LINE = 19
@@ -187,11 +187,11 @@ def drawn(run: Run, top: float) -> Iterator[str]:
 def picture(command: str, output: str) -> str:
     """A terminal window that shows a command and the first lines of its output."""
     lines = list(laid_out(output, COLUMNS))
-    rest = len(lines) - LINES
-    if rest > 0:
-        # The closing line says what was compared: it is shown whatever is left out before it.
-        left_out = f"… {rest + 2} lines more …"
-        lines = [*lines[: LINES - 2], [Run(0, len(left_out), left_out, Style(colour=PROMPT))], lines[-1]]
+    if len(lines) > LINES:
+        # Cut between two groups of findings; the closing line, which says what was compared, is always shown.
+        kept = max((i for i, runs in enumerate(lines[: LINES - 2]) if not runs), default=LINES - 2)
+        left_out = f"… {len(lines) - kept - 1} lines more …"
+        lines = [*lines[:kept], [], [Run(0, len(left_out), left_out, Style(colour=PROMPT))], [], lines[-1]]
     prompt = [Run(0, 2, "$ ", Style(colour=PROMPT)), Run(2, len(command), command, Style(bold=True))]
     width = 2 * MARGIN + COLUMNS * CELL
     height = BAR + (len(lines) + 1) * LINE + 1.5 * MARGIN
