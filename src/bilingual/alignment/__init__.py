@@ -8,13 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bilingual.alignment.blocks import BlockScores, chain, link_facing
+from bilingual.alignment.blocks import BlockScores, chain, link_facing, weigh_gaps
 from bilingual.alignment.catalogue import link_messages
 from bilingual.alignment.features import block_features
 from bilingual.alignment.moved import find_moved, pair_anew
 from bilingual.alignment.outline import link_headings, section_pairs, strays
+from bilingual.alignment.sentences import align_sentences, sentences
 from bilingual.alignment.similarity import Similarity
 from bilingual.model import Alignment, Document, Fact
+
+__all__ = ["align", "align_sentences", "sentences"]
 
 
 def align(
@@ -40,4 +43,4 @@ def align(
     for k, t in strays(links, source, target):
         links = pair_anew(links, source.sections[k], target.sections[t], scores, features)
     links, moved = find_moved(links, source, target, scores, features)
-    return Alignment(section_pairs(links, moved, source, target))
+    return Alignment(section_pairs(weigh_gaps(links, scores), moved, source, target))

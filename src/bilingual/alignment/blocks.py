@@ -8,12 +8,12 @@ decided by its place.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from bilingual.alignment.anchors import anchors
 from bilingual.alignment.features import Features, heading_concepts
-from bilingual.alignment.similarity import Similarity, Weighed, similarity
+from bilingual.alignment.similarity import STUBBORN, Similarity, Weighed, similarity
 from bilingual.model import Block, BlockKind
 
 # What a pair is measured against, and what leaving a block alone costs: a pair below BREAK_EVEN - 2 * GAP is none.
@@ -21,12 +21,14 @@ BREAK_EVEN = 0.27
 GAP = 0.07
 # A merge must be better than the pair of either part by this much, and each part must find this share of itself in
 # the other side, and this much at least.
-MERGE = 0.06
+MERGE = 0.03
 SHARE = 0.3
 SOMETHING = 0.5
 # The similarity of blocks that face each other alone between pairs, and how many of them in a row may.
 FACING = 0.1
 FACING_RUN = 2
+# How many blocks in its place are looked at to say how sure a gap is.
+FEW = 6
 # Half the width of the band where there are no anchors, in blocks, and the number of cells from which it is drawn.
 BAND = 40
 SQUARE = 4000
@@ -57,9 +59,10 @@ _NEVER = -9.0
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """Blocks of the source that blocks of the target answer; one side empty for a gap. `score` is the similarity.
+    """Blocks of the source that blocks of the target answer; one side empty for a gap.
 
-    `row` and `column` are how many blocks of each side stand before it.
+    `score` is the similarity of a pair; of a gap, how sure it is (see `weigh_gaps`). `row` and `column` are how many
+    blocks of each side stand before it.
     """
 
     source: tuple[int, ...]
@@ -67,6 +70,11 @@ class Link:
     score: float
     row: int
     column: int
+
+    @property
+    def certainty(self) -> float:
+        """The score as a number between 0 and 1."""
+        return max(0.0, min(1.0, self.score))
 
 
 class BlockScores:
@@ -95,7 +103,8 @@ class BlockScores:
         if a.kind is BlockKind.HEADING:
             return self._headings(a, b, i, j)
         if a.kind is BlockKind.ROW:
-            return self.similarity.pair(i, j) - 0.1 * (a.header is not b.header) - 0.03 * (len(a.cells) != len(b.cells))
+            head = 0.08 if a.header and b.header else -0.1 * (a.header is not b.header)
+            return self.similarity.pair(i, j) + head - 0.03 * (len(a.cells) != len(b.cells))
         if a.kind is BlockKind.LIST_ITEM:
             return self.similarity.pair(i, j) - 0.03 * (a.level != b.level)
         if a.kind is BlockKind.FRONT_MATTER:
@@ -275,3 +284,31 @@ def _facing(run: list[Link], scores: BlockScores) -> list[Link]:
     if any(scores.source[i].kind is not scores.target[j].kind or score < FACING for i, j, score in pairs):
         return run
     return [Link((i,), (j,), score, i, j) for i, j, score in pairs]
+
+
+def weigh_gaps(links: Sequence[Link], scores: BlockScores) -> list[Link]:
+    """The links with each gap's score: how sure it is that nothing answers the block.
+
+    Sure, where the block says much and nothing on the other side stands in its place; less so the more alike
+    something that does.
+    """
+    result: list[Link] = []
+    at = 0
+    while at < len(links):
+        stop = at
+        while stop < len(links) and bool(links[stop].source) != bool(links[stop].target):
+            stop += 1
+        run = links[at:stop]
+        rows = [link.source[0] for link in run if link.source]
+        columns = [link.target[0] for link in run if link.target]
+        for link in run:
+            if link.source:
+                own, rivals = scores.similarity.source[link.source[0]], [(link.source[0], j) for j in columns[:FEW]]
+            else:
+                own, rivals = scores.similarity.target[link.target[0]], [(i, link.target[0]) for i in rows[:FEW]]
+            content = sum(own.sums)
+            nearest = max((scores.pair(i, j) for i, j in rivals), default=0.0)
+            result.append(replace(link, score=content / (content + STUBBORN) * min(1.0, 1.0 - nearest)))
+        result += links[stop : stop + 1]
+        at = stop + 1
+    return result

@@ -150,13 +150,13 @@ def _places(link: Link, source: Document, target: Document) -> tuple[int, int]:
 
 
 def _certainties(links: Sequence[Link]) -> list[float]:
-    """How sure each link is: its similarity, and that of the links beside it."""
-    scores = [max(0.0, min(1.0, link.score)) if link.source and link.target else None for link in links]
+    """How sure each link is: its score, and for a pair that of the pairs beside it, if they are surer."""
+    scores = [link.certainty if link.source and link.target else None for link in links]
     result: list[float] = []
-    for at, score in enumerate(scores):
+    for at, (link, score) in enumerate(zip(links, scores, strict=True)):
         beside = [s for s in scores[max(0, at - 1) : at + 2 : 2] if s is not None]
         support = sum(beside) / len(beside) if beside else 0.0
-        result.append(round(support if score is None else 0.7 * score + 0.3 * max(score, support), 3))
+        result.append(round(link.certainty if score is None else 0.7 * score + 0.3 * max(score, support), 3))
     return result
 
 

@@ -1,0 +1,94 @@
+"""Sentences of a text, and which of them answer each other in two blocks that do: to say which one is lacking.
+
+A sentence ends at 。！？ or an ASCII full stop before a space, and with its closing brackets; and at a line break that
+follows no comma. It doesn't end inside brackets or quotation marks that are closed again (「はい。」と答えた is one).
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from bilingual.alignment.blocks import BlockScores, chain, link_facing, weigh_gaps
+from bilingual.alignment.features import features
+from bilingual.alignment.similarity import Similarity
+from bilingual.model import Block, BlockKind, Span
+
+_OPENING = "「『（(【《〈[“"
+_CLOSING = "」』）)】》〉]”"
+# Longer than this between its brackets, it is a text of its own, or the bracket was never closed.
+_ASIDE = 200
+
+Spans = tuple[tuple[int, int], ...]
+
+
+@cache
+def _marks() -> re.Pattern[str]:
+    closing = re.escape(_CLOSING)
+    return re.compile(
+        rf"(?P<open>[{re.escape(_OPENING)}])|(?P<close>[{closing}])"
+        rf"|(?P<end>[。！？!?．]++[{closing}]*+|(?<=[^\W\d_])\.(?=\s+[^a-z\s])|(?<![、，,])\n|\t)"
+    )
+
+
+def _asides(text: str) -> list[tuple[int, int]]:
+    """The outermost stretches between brackets that are closed again soon."""
+    waiting: list[tuple[str, int]] = []
+    found: list[tuple[int, int]] = []
+    for mark in re.finditer(f"[{re.escape(_OPENING + _CLOSING)}]", text):
+        char, at = mark[0], mark.start()
+        if char in _OPENING:
+            waiting.append((_CLOSING[_OPENING.index(char)], at))
+        elif waiting and waiting[-1][0] == char:
+            _, start = waiting.pop()
+            if at - start <= _ASIDE:
+                while found and found[-1][0] > start:
+                    found.pop()
+                found.append((start, at + 1))
+    return found
+
+
+def sentences(text: str) -> Spans:
+    """The sentences of a text as offsets, without the spaces around them.
+
+    >>> [text[a:b] for text in ["速い。「はい。」と答えた。"] for a, b in sentences(text)]
+    ['速い。', '「はい。」と答えた。']
+    """
+    asides = _asides(text)
+    found: list[tuple[int, int]] = []
+    start = inside = 0
+    for mark in _marks().finditer(text):
+        if mark.lastgroup != "end":
+            continue
+        while inside < len(asides) and asides[inside][1] <= mark.start():
+            inside += 1
+        if inside < len(asides) and asides[inside][0] < mark.start():
+            continue
+        found.append((start, mark.end()))
+        start = mark.end()
+    found.append((start, len(text)))
+    return tuple(
+        (at + len(part) - len(part.lstrip()), at + len(part.rstrip()))
+        for at, end in found
+        if (part := text[at:end]).strip()
+    )
+
+
+def align_sentences(source_text: str, target_text: str) -> tuple[tuple[Spans, Spans, float], ...]:
+    """Which sentences of two blocks that answer each other do so too, in order: (source, target, certainty).
+
+    One side is empty where a sentence has no answer; the certainty says then how sure that is.
+    """
+    ours, theirs = sentences(source_text), sentences(target_text)
+    blocks = _blocks(source_text, ours), _blocks(target_text, theirs)
+    found = [features(block.text) for block in blocks[0]], [features(block.text) for block in blocks[1]]
+    scores = BlockScores(*blocks, Similarity(*found))
+    links = weigh_gaps(link_facing(chain(scores, *found, (0, len(ours)), (0, len(theirs))), scores), scores)
+    return tuple(
+        (tuple(ours[i] for i in link.source), tuple(theirs[j] for j in link.target), link.certainty) for link in links
+    )
+
+
+def _blocks(text: str, spans: Spans) -> list[Block]:
+    """Sentences as paragraphs of their own, so that they are paired like those."""
+    return [Block(BlockKind.PARAGRAPH, index, Span(a, b), text[a:b], ()) for index, (a, b) in enumerate(spans)]
