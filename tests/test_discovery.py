@@ -64,8 +64,14 @@ def test_what_has_no_partner_is_missed_where_it_should_stand(tree: Path) -> None
 
 
 def test_a_territory_is_not_missed_as_a_language(tree: Path) -> None:
-    _make(tree, "ja/a.md", "zh-TW/a.md", "offices/tw/list.md", "offices/news-jp.md")
-    assert _shown(find_pairs([], Settings())) == [("ja/a.md", "zh-TW/a.md")]
+    _make(tree, "ja/a.md", "zh-TW/a.md", "b.ja.md", "b.zh-TW.md", "offices/tw/list.md", "offices/news-jp.md")
+    assert _shown(find_pairs([], Settings())) == [("b.ja.md", "b.zh-TW.md"), ("ja/a.md", "zh-TW/a.md")]
+
+
+def test_a_missing_file_is_expected_as_its_neighbours_are_spelt(tree: Path) -> None:
+    _make(tree, "a.ja.md", "a.zh-HK.md", "b_ja.md", "d/c-jp.md", "d/e_jp.md", "d/e_cht.md")
+    missing = [p.missing_at for p in find_pairs([], Settings()).pairs if p.missing_at]
+    assert missing == ["b_zh-HK.md", "d/c-cht.md"]
 
 
 def test_a_file_without_language_is_no_partner(tree: Path) -> None:

@@ -7,7 +7,7 @@ key are a pair. A file that names its language and has no partner becomes a pair
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 
 from bilingual import languages
@@ -52,7 +52,7 @@ class _Index:
     files: dict[str, tuple[_Key, ...]] = field(default_factory=dict)
     by_key: dict[tuple[str, str], list[str]] = field(default_factory=dict)
     spellings: dict[tuple[str, str], str] = field(default_factory=dict)
-    """How a language is spelt in the folder before the mark of a key, the first that was seen."""
+    """How a language is spelt at a stand, and in suffixes anywhere, the first that was seen."""
     wanted: dict[str, None] = field(default_factory=dict)
     """The files that were asked for, in order; the others are only there to be their partners."""
     inside: list[FilePair] = field(default_factory=list)
@@ -65,40 +65,33 @@ class _Index:
         self.files[path] = keys
         for key in keys:
             self.by_key.setdefault((key.text, key.language), []).append(path)
-            self.spellings.setdefault((_stand(key.text), key.language), key.spelling)
+            if key.spelling:
+                self.spellings.setdefault((_stand(key.text), key.language), key.spelling)
+                if _FOLDER not in key.text:
+                    self.spellings.setdefault((_SUFFIX, key.language), key.spelling)
 
 
 def _stand(text: str) -> str:
-    """What stands before the language folder; all suffixes of a run share one stand."""
-    return text.partition(_FOLDER)[0] + _FOLDER if _FOLDER in text else _SUFFIX
+    """Where a key names its language: the folder around the language folder, or around the file with the suffix."""
+    return text.partition(_FOLDER)[0] + _FOLDER if _FOLDER in text else f"{text.rpartition('/')[0]}/{_SUFFIX}"
 
 
 def find_pairs(paths: Iterable[str], settings: Settings) -> Discovered:
-    """The pairs among `paths`: files, and folders with all below them. No path: those of the
-    settings, else the folder of `bilingual.yaml`, else here.
+    """The pairs among `paths`: files, and folders with all below them.
 
+    No path: those of the settings, else the folder of `bilingual.yaml`, else here.
     Two files are a pair as they are. One file of a pair brings its partner. Raises UsageError where nothing is found.
     """
-    given = [_tidy(p) for p in paths] or [_tidy(shown(os.path.join(settings.folder, p))) for p in settings.paths]
-    given = given or [_tidy(shown(settings.folder)) if settings.folder else "."]
-    problems: list[Problem] = []
-    files = []
-    folders = []
-    for path in dict.fromkeys(given):
-        if os.path.isdir(path):
-            folders.append(path)
-        elif os.path.exists(path):
-            files.append(path)
-        else:
-            problems.append(Problem(path, N_("There is no such file or folder.")))
-    if not folders and len(given) == 2 and len(files) + len(problems) < 2:
-        raise UsageError(N_("The same file is given twice; give the other one of the pair."), path=given[0])
-    if not folders and len(given) == 2 and problems:
-        return Discovered((), tuple(problems))
-    if len(files) == 2 and len(given) == 2:
-        pair, notice = _two_files(files[0], files[1], settings)
-        if pair:
-            return Discovered((pair,), notice)
+    given = [_tidy(path) for path in paths] or _default(settings)
+    folders, others = _split(dict.fromkeys(given), os.path.isdir)
+    files, gone = _split(others, os.path.exists)
+    problems = [Problem(path, N_("There is no such file or folder.")) for path in gone]
+    if len(given) == 2 and not folders:
+        if len(others) == 1:
+            raise UsageError(N_("The same file is given twice; give the other one of the pair."), path=given[0])
+        pair, notices = (None, ()) if gone else _two_files(files[0], files[1], settings)
+        if pair or gone:
+            return Discovered((pair,) if pair else (), (*problems, *notices))
     index = _Index(settings, problems=problems)
     for path in files:
         _add_file(path, index)
@@ -112,6 +105,18 @@ def find_pairs(paths: Iterable[str], settings: Settings) -> Discovered:
             example=", ".join(f"{tag}/a.md" for tag in settings.languages),
         )
     return Discovered(tuple(dict.fromkeys(pairs)), tuple(problems))
+
+
+def _default(settings: Settings) -> list[str]:
+    return [_tidy(shown(os.path.join(settings.folder, path))) for path in settings.paths or (".",)]
+
+
+def _split(paths: Iterable[str], test: Callable[[str], bool]) -> tuple[list[str], list[str]]:
+    yes: list[str] = []
+    no: list[str] = []
+    for path in paths:
+        (yes if test(path) else no).append(path)
+    return yes, no
 
 
 def _add_file(path: str, index: _Index) -> None:
@@ -307,9 +312,10 @@ def _lone_key(index: _Index, path: str) -> _Key | None:
 def _expected(index: _Index, key: _Key, language: str) -> str:
     if key.partner:
         return key.partner
-    spelling = index.spellings.get((_stand(key.text), language), language)
-    suffix = index.spellings.get((_SUFFIX, language), language)
-    return key.text.replace(_FOLDER, spelling).replace(_SUFFIX, key.separator + suffix)
+    anywhere = index.spellings.get((_SUFFIX, language), language)
+    here = index.spellings.get((_stand(key.text), language))
+    folder, suffix = (here or language, anywhere) if _FOLDER in key.text else (language, here or anywhere)
+    return key.text.replace(_FOLDER, folder).replace(_SUFFIX, key.separator + suffix)
 
 
 def _two_files(a: str, b: str, settings: Settings) -> tuple[FilePair | None, tuple[Problem, ...]]:

@@ -37,8 +37,8 @@ def _dump(value: object) -> str:
 
 def _pair(pair: PairResult, messages: Messages) -> dict[str, object]:
     return {
-        "source": _file(pair.source_path, pair.source_language),
-        "target": _file(pair.target_path, pair.target_language),
+        "source": {"path": pair.source_path, "lang": pair.source_language},
+        "target": {"path": pair.target_path, "lang": pair.target_language},
         "findings": [finding_object(finding, messages) for finding in pair.findings],
         "compared": {
             "facts": {kind.value: _count(count) for kind, count in pair.facts},
@@ -46,11 +46,6 @@ def _pair(pair: PairResult, messages: Messages) -> dict[str, object]:
             "blocks": _count(pair.blocks),
         },
     }
-
-
-def _file(path: str, language: str) -> dict[str, str] | None:
-    """A file of a pair; null where that side has none."""
-    return {"path": path, "lang": language} if path else None
 
 
 def _count(count: Count) -> dict[str, int]:

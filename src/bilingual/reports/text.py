@@ -36,13 +36,11 @@ def _paint(text: str, code: str, view: View) -> str:
 
 
 def _pair(pair: PairResult, view: View) -> Iterable[str]:
-    nothing = view.messages.text(N_("(no file)"))
-    source, target = escape(pair.source_path) or nothing, escape(pair.target_path) or nothing
     if pair.source_path == pair.target_path:
-        heading = f"{source} ({pair.source_language} ↔ {pair.target_language})"
+        heading = f"{pair.source_path} ({pair.source_language} ↔ {pair.target_language})"
     else:
-        heading = f"{source} ↔ {target}"
-    yield _paint(heading, _BOLD, view)
+        heading = f"{pair.source_path} ↔ {pair.target_path}"
+    yield _paint(escape(heading), _BOLD, view)
     section = ("", "")
     for finding in sorted(pair.findings, key=lambda f: (f.source.line, f.source.column)):
         here = (finding.source_section, finding.target_section)
