@@ -101,12 +101,13 @@ def kanji(number: int, *, scales: str, digits: str = "〇一二三四五六七�
     return out
 
 
-def mixed(number: int, scales: str) -> str:
-    out = "".join(
-        f"{number // 10 ** (4 * i) % 10000}{('', *scales)[i]}"
-        for i in reversed(range(4))
-        if number // 10 ** (4 * i) % 10000
-    )
+def mixed(number: int, scales: str, zero: str = "") -> str:
+    """Figures with scales; `zero` marks skipped places, without which a last digit may stand for the next unit."""
+    out = ""
+    for i in reversed(range(4)):
+        group = number // 10 ** (4 * i) % 10000
+        if group:
+            out += f"{zero if out and group < 1000 else ''}{group}{('', *scales)[i]}"
     return out or "0"
 
 
@@ -119,7 +120,7 @@ STYLES = {
     "ja kanji": (JA, lambda n: kanji(n, scales="万億兆", ones=False, zero="")),
     "zh kanji": (ZH, lambda n: kanji(n, scales="萬億兆", ones=True, zero="零")),
     "ja mixed": (JA, lambda n: mixed(n, "万億兆")),
-    "zh mixed": (ZH, lambda n: mixed(n, "萬億兆")),
+    "zh mixed": (ZH, lambda n: mixed(n, "萬億兆", "零")),
     "ja string": (JA, lambda n: str(n).translate(STRING)),
     "zh string": (ZH, lambda n: str(n).translate(STRING)),
 }

@@ -58,8 +58,7 @@ def extract(text: str, language: str, inlines: tuple[Inline, ...] = ()) -> tuple
     scanned = scan(text, language, inlines)
     found: list[tuple[int, int, int, Fact]] = []
     for order, extractor in enumerate(extractors()):
-        for fact in extractor(scanned):
-            found.append((fact.start - fact.end, order, fact.start, fact))
+        found.extend((fact.start - fact.end, order, fact.start, fact) for fact in extractor(scanned))
     found.sort(key=lambda row: row[:3])
     taken = bytearray(len(text))
     kept: list[Fact] = []
@@ -78,9 +77,11 @@ def _in_context(scanned: Scan, fact: Fact) -> Fact:
         return fact
     context = context_of(scanned.folded, scanned.language, fact.start, fact.end)
     bound, approx = fact.bound or context.bound, fact.approx or context.approx
-    if (bound, approx) == (fact.bound, fact.approx):
+    # "Two or more" is also just "several": 複数の for 兩個或多個.
+    weak = fact.weak or (bound == ">=" and fact.value == "2" and fact.kind is FactKind.NUMBER)
+    if (bound, approx, weak) == (fact.bound, fact.approx, fact.weak):
         return fact
-    return replace(fact, bound=bound, approx=approx)
+    return replace(fact, bound=bound, approx=approx, weak=weak)
 
 
 def extract_block(block: Block, language: str) -> tuple[Fact, ...]:

@@ -160,11 +160,11 @@ def _fraction(scan: Scan, index: int, forms: Forms) -> Amount | None:
             high = above.pair[1] if above.style == "pair" and above.pair else None
             return Amount(numeral.start, above.end, above.value, index, index + 1, "percent", unit, high)
         return Amount(numeral.start, above.end, above.value / numeral.value, index, index + 1, "fraction")
-    mixed = forms.mixed.at(text, numeral.end)
+    mixed = forms.mixed.at(text, numeral.end + (text[numeral.end : numeral.end + 1] == " "))
     if mixed is None:
         return None
     below_part = _next(scan, index, mixed[1])
-    if below_part is None or forms.fraction.at(text, below_part.end) is None:
+    if below_part is None:
         return None
     part = _fraction(scan, index + 1, forms)
     if part is None or part.value >= 1 or part.form != "fraction":
@@ -189,10 +189,12 @@ def _slash(scan: Scan, index: int) -> Amount | None:
     if below.start != above.end + 1 or below.style != "digits" or not below.value:
         return None
     before = text[above.start - 1] if above.start else ""
+    if before == "-" and not text[above.start - 2 : above.start - 1].isalnum():
+        before = ""  # a sign
     after = text[below.end : below.end + 1]
     if (before and before in "/.-_\\~#@") or (after and after in "/._\\-") or (after.isascii() and after.isalpha()):
         return None
-    if above.digits > 4 or below.digits > 4 or text[above.start] == "0" or text[below.start] == "0":
+    if above.digits > 3 or below.digits > 3 or text[above.start] == "0" or text[below.start] == "0":
         return None
     return Amount(above.start, below.end, above.value / below.value, index, index + 1, "fraction")
 

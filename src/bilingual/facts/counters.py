@@ -14,7 +14,7 @@ class CounterWords:
     """The counting words of one language."""
 
     __slots__ = (
-        "articles",
+        "both",
         "counters",
         "dozens",
         "lone_after",
@@ -25,13 +25,15 @@ class CounterWords:
         "ordinal_suffixes",
         "ordinals",
         "radix",
+        "weak",
     )
 
     def __init__(self, language: str) -> None:
         rows: Any = table(f"languages/{language}/counters")
         forms: Any = table(f"languages/{language}/measures")
         self.counters = Words.plain(rows["counters"].split())
-        self.articles = frozenset(rows["articles"])
+        self.weak = Words.plain(rows["weak"])
+        self.both = {digit: frozenset(found) for digit, found in rows["both"].items()}
         self.native = Words({word: str(value) for word, value in rows["words"].items()})
         self.native_not_before = dict(rows["words_not_before"])
         self.native_not_after = dict(rows["words_not_after"])

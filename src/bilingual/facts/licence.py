@@ -7,79 +7,14 @@ word (一部, 六本木, 百度) a list of words decides.
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Any
-
 from bilingual.facts.counters import counter_words
 from bilingual.facts.numerals import Numeral
 from bilingual.facts.scan import Scan
-from bilingual.facts.words import Words
-from bilingual.tables import table
 
 _JOINERS = frozenset("-_./@:#+&=‐‑")
 
 
-class IdiomWords:
-    """Words that hold a numeral and say no number, by the place of their first numeral character."""
-
-    __slots__ = ("_by_numeral", "_not_before")
-
-    def __init__(self, language: str) -> None:
-        rows: Any = table(f"languages/{language}/idioms")
-        numerals: Any = table(f"languages/{language}/numerals")
-        signs = {*numerals["digits"], *numerals["zeros"], *numerals["units"], *numerals["formal_digits"]}
-        signs.update(numerals["formal_units"], numerals["scales"], numerals["tens"])
-        by_numeral: dict[str, dict[int, dict[str, str]]] = {}
-        for row in rows["words"]:
-            for word in row["words"]:
-                at = next(i for i, char in enumerate(word) if char in signs)
-                by_numeral.setdefault(word[at], {}).setdefault(at, {})[word] = ""
-        self._by_numeral = {
-            char: tuple((at, Words(words)) for at, words in places.items()) for char, places in by_numeral.items()
-        }
-        self._not_before = {word: tuple(after) for word, after in rows["not_before"].items()}
-
-    def end(self, text: str, start: int) -> int:
-        """Where the longest idiom whose first numeral character stands at `start` ends; 0 for none."""
-        longest = 0
-        for at, words in self._by_numeral.get(text[start], ()):
-            if start < at or (text[start - 1 : start] == "第" and not at):
-                # 第一部 is an ordinal, though 一部 is a word.
-                continue
-            found = words.at(text, start - at)
-            if found and found[1] > longest and found[1] > start:
-                word = text[start - at : found[1]]
-                if not text.startswith(self._not_before.get(word, ("\0",)), found[1]):
-                    longest = found[1]
-        return longest
-
-
-@cache
-def _idioms(language: str) -> IdiomWords:
-    return IdiomWords(language)
-
-
-def is_word(scan: Scan, numeral: Numeral) -> bool:
-    """Whether the numeral is part of a word or name, whatever stands behind it."""
-    text = scan.folded
-    if numeral.style in ("digits", "mixed"):
-        return numeral.style == "digits" and _in_latin_word(text, numeral)
-    idioms = _idioms(scan.language)
-    # 四捨五入 is found at its 四; its 五 is looked for from there.
-    return any(
-        idioms.end(text, at) > numeral.start
-        for at in range(max(0, numeral.start - 4), numeral.start + 1)
-        if text[at] > "⺀"
-    ) and _idiom_covers(text, numeral, idioms)
-
-
-def _idiom_covers(text: str, numeral: Numeral, idioms: IdiomWords) -> bool:
-    """Not where the idiom ends inside the numeral: 千萬 of 千萬五."""
-    ends = (idioms.end(text, at) for at in range(max(0, numeral.start - 4), numeral.start + 1) if text[at] > "⺀")
-    return max(ends, default=0) >= numeral.end
-
-
-def _in_latin_word(text: str, numeral: Numeral) -> bool:
+def in_latin_word(text: str, numeral: Numeral) -> bool:
     """GPT-5, x86-64, 10.0.0.1, 3D: the digits belong to what Latin letters they hang on. Units are seen later."""
     start = numeral.start
     if start > 1 and text[start - 1] in _JOINERS:
@@ -102,6 +37,8 @@ def is_licensed(scan: Scan, numeral: Numeral, counted: bool, start: int, end: in
     if start == 0 and end == len(text):
         return True
     surface = text[numeral.start : numeral.end]
+    if surface == "一一":
+        return False  # one by one
     if numeral.style == "formal" and len(surface) == 1:
         # 參加, 大陸人: a lone formal digit counts only money and cells.
         return _alone(text, start, end) or (counted and end - numeral.end > 0 and text[end - 1] in "元圓圆円整")

@@ -12,7 +12,7 @@ from fractions import Fraction
 
 from bilingual.facts.amounts import Amount, read_amount
 from bilingual.facts.counters import CounterWords, counter_words, native_numerals
-from bilingual.facts.licence import is_licensed, is_word
+from bilingual.facts.licence import in_latin_word, is_licensed
 from bilingual.facts.money import MoneyWords, money_words
 from bilingual.facts.numerals import Numeral
 from bilingual.facts.proportions import discounted, fixed_proportions, read_proportion
@@ -55,6 +55,8 @@ class Measure:
     approx: bool = False
     number_end: int = 0
     parts: tuple[Fraction, ...] = ()
+    licensed: bool = True
+    """Whether it is a number by itself; if not, it may still be one end of a range (三到五個)."""
 
 
 def canonical(value: Fraction, *, fraction: bool = False) -> str:
@@ -129,20 +131,18 @@ def read_measures(scan: Scan) -> Iterator[Measure]:
     index = 0
     while index < len(scan.numerals):
         numeral = scan.numerals[index]
-        if numeral.start < floor or is_word(scan, numeral):
+        if numeral.start < floor or (numeral.style == "digits" and in_latin_word(scan.folded, numeral)):
             index += 1
             continue
         amount = read_amount(scan, index, floor)
         measure = _measure(scan, amount, words, floor)
-        if measure is None or not is_licensed(scan, numeral, measure.counted, measure.start, measure.end):
-            index = index + 1
-            continue
-        yield measure
+        licensed = is_licensed(scan, numeral, measure.counted, measure.start, measure.end)
+        yield measure if licensed else replace(measure, licensed=False)
         floor = measure.end
         index = measure.last + 1
 
 
-def _measure(scan: Scan, amount: Amount, words: _Words, floor: int) -> Measure | None:
+def _measure(scan: Scan, amount: Amount, words: _Words, floor: int) -> Measure:
     numeral = scan.numerals[amount.first]
     plain = Measure(
         amount.start,
@@ -163,7 +163,9 @@ def _measure(scan: Scan, amount: Amount, words: _Words, floor: int) -> Measure |
     )
     if amount.unit:
         return replace(plain, kind=FactKind.QUANTITY, unit=amount.unit, form="plain")
-    if proportion := read_proportion(scan, amount):
+    if amount.form == "plain" and (lettered := _letter(scan, plain)):
+        plain = lettered
+    elif proportion := read_proportion(scan, amount):
         others: tuple[Reading, ...] = ()
         if proportion.other is not None:
             others = ((FactKind.QUANTITY, canonical(proportion.other), proportion.unit),)
@@ -229,10 +231,7 @@ def _money(scan: Scan, measure: Measure, words: _Words, floor: int) -> Measure |
     sign = words.money.before(text, measure.start)
     if sign and sign.at < floor:
         sign = None
-    if sign:
-        measure = _letter(scan, measure) or measure
-    at = _space(text, measure.end)
-    word = words.money.after(text, at)
+    word = words.money.after(text, _space(text, measure.end))
     if sign is None and word is None:
         return None
     value, last, end = measure.value, measure.last, measure.end
@@ -289,7 +288,13 @@ def _ordinal_before(scan: Scan, measure: Measure, words: _Words, floor: int) -> 
         return None
     counter = words.counters.counters.at(text, measure.end)
     return replace(
-        measure, start=found[1], end=counter[1] if counter else measure.end, ordinal=True, counted=True, how="ordinal"
+        measure,
+        start=found[1],
+        end=counter[1] if counter else measure.end,
+        ordinal=True,
+        counted=True,
+        how="ordinal",
+        weak=measure.value == 1,
     )
 
 
@@ -366,8 +371,6 @@ def _is_count(scan: Scan, measure: Measure) -> bool:
 def _counted(scan: Scan, measure: Measure, words: _Words) -> Measure:
     text = scan.folded
     numeral = scan.numerals[measure.first]
-    if measure.form == "plain":
-        measure = _letter(scan, measure) or measure
     at = _space(text, measure.end)
     if numeral.style in ("kanji", "string", "formal", "pair"):
         at = measure.end
@@ -377,15 +380,20 @@ def _counted(scan: Scan, measure: Measure, words: _Words) -> Measure:
     if dozen := counters.dozens.at(text, at):
         return replace(measure, end=dozen[1], value=measure.value * int(dozen[0]), counted=True)
     if radix := counters.radix.at(text, at):
-        return replace(measure, end=radix[1], counted=True, how="radix")
+        # バイナリ and 小数 say 二進位 and 十進位 without a number.
+        return replace(measure, end=radix[1], counted=True, how="radix", weak=measure.value in (2, 10))
+    if weak := counters.weak.at(text, at):
+        return replace(measure, end=weak[1], counted=True, weak=True)
     counter = counters.counters.at(text, at)
     if counter is None:
         return _multiplied(scan, measure)
     word = text[at : counter[1]]
-    kanji = numeral.style in ("kanji", "string", "pair")
     measure = replace(measure, end=counter[1], counted=True)
     if measure.value == 1 and measure.high is None and measure.form == "plain":
-        measure = replace(measure, weak=kanji or word in counters.articles)
+        # "a": ファイルを1つ作成する may be 建立檔案.
+        measure = replace(measure, weak=True)
+    elif word in counters.both.get(text[numeral.start : numeral.end], ()):
+        measure = replace(measure, weak=True)
     half = words.temperature.half.at(text, measure.end)
     if (
         half
@@ -443,7 +451,7 @@ def other_facts(scan: Scan) -> Iterator[Fact]:
                 native.start,
                 native.end,
                 magnitudes=(value,),
-                weak=native.value <= 1,
+                weak=native.value <= 2,
                 how="native",
             )
     for fixed in fixed_proportions(scan):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bilingual.facts.halves import half_units
 from bilingual.facts.measures import fact_of, other_facts, read_measures
 from bilingual.facts.ranges import join_ranges
 from bilingual.facts.scan import Scan
@@ -15,3 +16,4 @@ def extract(scan: Scan) -> Iterator[Fact]:
     for measure in join_ranges(scan, read_measures(scan)):
         yield fact_of(scan, measure)
     yield from other_facts(scan)
+    yield from half_units(scan)

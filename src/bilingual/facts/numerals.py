@@ -328,7 +328,7 @@ class _Reader:
         if not self.last and len(values) <= 3 and text[end : end + 1] in signs.group_marks:
             number, end = self._groups(number, end)
         self.pending = number * factor if isinstance(factor, Fraction) else Fraction(number * factor)
-        if not self.last and len(values) == 2 and values[0] and values[1] == values[0] + 1:
+        if not self.last and len(values) == 2 and (values[1] == values[0] + 1 > 1 or values == [3, 5]):
             self.pair = (Fraction(values[0]), Fraction(values[1]))
             if after == "scale":
                 self.pending = self.pair[0]

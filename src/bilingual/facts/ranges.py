@@ -17,13 +17,15 @@ from bilingual.tables import table
 class RangeWords:
     """What joins the ends of a range in one language."""
 
-    __slots__ = ("dashes", "either", "joints", "not_before")
+    __slots__ = ("between", "between_after", "dashes", "either", "joints", "not_before")
 
     def __init__(self, language: str) -> None:
         rows: Any = table(f"languages/{language}/ranges")
         self.joints = Words.plain(rows["joints"])
         self.dashes = Words.plain(rows["dashes"])
         self.either = frozenset(rows["either"])
+        self.between = frozenset(rows["between"])
+        self.between_after = Words.plain(rows["between_after"])
         self.not_before = Words.plain(rows["not_before"])
 
 
@@ -33,7 +35,7 @@ def _words(language: str) -> RangeWords:
 
 
 def join_ranges(scan: Scan, measures: Iterable[Measure]) -> Iterator[Measure]:
-    """The measures, those that are the two ends of a range joined to one."""
+    """The measures, those that are the two ends of a range joined to one; what then is no number is dropped."""
     words = _words(scan.language)
     held: Measure | None = None
     for measure in measures:
@@ -42,17 +44,23 @@ def join_ranges(scan: Scan, measures: Iterable[Measure]) -> Iterator[Measure]:
             continue
         joined = _join(scan, held, measure, words)
         if joined is None:
-            yield held
+            if held.licensed:
+                yield held
             held = measure
         else:
             yield joined
             held = None
-    if held is not None:
+    if held is not None and held.licensed:
         yield held
 
 
 def _join(scan: Scan, low: Measure, high: Measure, words: RangeWords) -> Measure | None:
-    if low.high is not None or high.high is not None or "ratio" in (low.form, high.form):
+    if (
+        not (low.licensed or high.licensed)
+        or low.high is not None
+        or high.high is not None
+        or "ratio" in (low.form, high.form)
+    ):
         return None
     text = scan.folded
     between = text[low.end : high.start].replace(" ", "")
@@ -60,6 +68,9 @@ def _join(scan: Scan, low: Measure, high: Measure, words: RangeWords) -> Measure
         return None
     if between in words.either:
         return _either(scan, low, high)
+    end = high.end + (text[high.end : high.end + 1] == " ")
+    if between in words.between and words.between_after.at(text, end):
+        return _range(scan, low, high)
     joint = words.joints.at(between, 0)
     dash = joint is None and words.dashes.at(between, 0)
     if not ((joint and joint[1] == len(between)) or (dash and dash[1] == len(between))):
@@ -123,6 +134,7 @@ def _range(scan: Scan, low: Measure, high: Measure) -> Measure | None:
         ordinal=low.ordinal or high.ordinal,
         others=(),
         how="range",
+        licensed=True,
     )
 
 
@@ -148,4 +160,5 @@ def _either(scan: Scan, low: Measure, high: Measure) -> Measure | None:
         approx=True,
         others=(),
         how="range",
+        licensed=True,
     )

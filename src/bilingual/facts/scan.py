@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from dataclasses import dataclass
 
+from bilingual.facts.idioms import without_idioms
 from bilingual.facts.numerals import Numeral, read_numerals
 from bilingual.model import Inline, InlineKind
 from bilingual.text import fold_width
@@ -41,6 +42,7 @@ def scan(text: str, language: str, inlines: tuple[Inline, ...] = ()) -> Scan:
     folded = fold_width(text)
     opaque = tuple(sorted((x.start, x.end) for x in inlines if x.kind in _OPAQUE and x.end > x.start))
     numerals = read_numerals(_keep_commas(text, folded), language)
+    numerals = tuple(without_idioms(folded, language, numerals))
     made = Scan(text, folded, language, inlines, opaque, ())
     return Scan(
         text,

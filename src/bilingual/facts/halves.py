@@ -1,0 +1,35 @@
+"""Half a unit: 半公里, 半ダース. Half an hour, day or year is a duration, and 半 in other words (半導体) is nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from bilingual.facts.counters import counter_words
+from bilingual.facts.measures import canonical
+from bilingual.facts.scan import Scan
+from bilingual.facts.temperature import temperature_words
+from bilingual.facts.units import unit_words
+from bilingual.model import Fact, FactKind
+
+_HALF = Fraction(1, 2)
+
+
+def half_units(scan: Scan) -> Iterator[Fact]:
+    """Every 半 before a unit of at least two characters (半米 may be the rice) or a dozen."""
+    text = scan.folded
+    words = temperature_words(scan.language).half
+    for start, char in enumerate(text):
+        if char not in words.first or not (half := words.at(text, start)) or scan.is_opaque(start):
+            continue
+        if start and (text[start - 1].isdecimal() or text[start - 1] in "一二三四五六七八九十兩個大過"):
+            continue
+        kind, value, unit, end = FactKind.QUANTITY, _HALF, "", 0
+        if dozen := counter_words(scan.language).dozens.at(text, half[1]):
+            kind, value, end = FactKind.NUMBER, _HALF * int(dozen[0]), dozen[1]
+        elif (found := unit_words(scan.language).at(text, half[1], "")) and found.end - half[1] > 1:
+            unit, end = found.unit, found.end
+        if not end:
+            continue
+        plain = canonical(value)
+        yield Fact(kind, plain, scan.text[start:end], start, end, unit=unit or None, magnitudes=(plain,), how="half")

@@ -1,0 +1,48 @@
+from __future__ import annotations
+
+import pytest
+
+from bilingual.facts import extract
+
+JA, ZH = "ja", "zh-Hant"
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "value", "unit"),
+    [
+        ("成長率は10〜20%だ。", JA, "10..20", "%"),
+        ("成長率為10%到20%。", ZH, "10..20", "%"),
+        ("成長率為百分之十至二十。", ZH, "10..20", "%"),
+        ("3〜5万人。", JA, "30000..50000", None),
+        ("100〜1万人。", JA, "100..10000", None),
+        ("三到五個。", ZH, "3..5", None),
+        ("5-6個。", JA, "5..6", None),
+        ("5 – 6 個。", ZH, "5..6", None),
+        ("2、3個ある。", JA, "2..3", None),
+        ("有兩三個。", ZH, "2..3", None),
+        ("有二、三個。", ZH, "2..3", None),
+        ("有二三十個。", ZH, "20..30", None),
+        ("有七八百人。", ZH, "700..800", None),
+        ("8から16GBのメモリ。", JA, "8..16", "GB"),
+        ("介於 3 和 5 之間。", ZH, "3..5", None),
+        ("3と5の間。", JA, "3..5", None),
+        ("2千〜3千円。", JA, "2000..3000", "JPY"),
+    ],
+)
+def test_a_range_is_one_fact(text: str, language: str, value: str, unit: str | None) -> None:
+    (fact,) = extract(text, language)
+    assert (fact.kind.value, fact.value, fact.unit) == ("range", value, unit)
+    assert "..".join(fact.magnitudes) == value
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "values"),
+    [
+        ("10から20に増えた。", JA, ["10", "20"]),
+        ("番号は2、5個目は3。", JA, ["2", "5", "3"]),
+        ("第2、3節。", JA, ["2", "3"]),
+        ("3個和5個。", ZH, ["3", "5"]),
+    ],
+)
+def test_no_range(text: str, language: str, values: list[str]) -> None:
+    assert [fact.value for fact in extract(text, language)] == values
