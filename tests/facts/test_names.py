@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from bilingual.facts import names
 from bilingual.facts.names import normalise_name
 from bilingual.facts.scan import Scan
+from bilingual.model import FactKind
 from bilingual.text import fold_width
 
 
@@ -45,7 +46,7 @@ def weak(text: str, language: str = "ja") -> list[str]:
         ("max_tokensを増やす", ["max_tokens"]),
         ("2FAと7-Zipと802.11ax", ["2FA", "7-Zip", "802.11ax"]),
         ("10.0.0.1へ", ["10.0.0.1"]),
-        ("T1~T4とQ1-Q4", ["T1", "T4"]),
+        ("T1~T4とB1-B4", ["T1", "T4", "B1", "B4"]),
         ("H100 80GBを使う", ["H100"]),
         ("H200×8、8×H200、4× GB300、8枚のH200", ["H200", "H200", "GB300", "H200"]),
         ("Ctrl+F3キー", ["F3"]),
@@ -85,7 +86,6 @@ def test_no_strong_name(text, language):
         ("routerを置く", "router", "word"),
         ("100PDF", "PDF", "all capitals"),
         ("2021-Security", "Security", "capitalised"),
-        ("Module04を見る", "Module04", "word"),
         ("Platform-as-a-Serviceの", "Platform-as-a-Service", "capitalised"),
     ],
 )
@@ -108,6 +108,16 @@ def test_weak_names(text, value, how):
 )
 def test_glossary(ja, zh, value):
     assert strong(ja, "ja") == strong(zh, "zh-Hant") == [value]
+
+
+def test_the_number_of_a_common_word_may_answer_for_it():
+    (fact,) = facts("Module04を見る")
+    assert (fact.value, fact.how, fact.alternatives) == ("Module04", "numbered word", ((FactKind.NUMBER, "4", None),))
+
+
+def test_a_season_may_be_said_in_full():
+    (fact,) = facts("SS19の服")
+    assert fact.weak
 
 
 @pytest.mark.parametrize("text", ["新しいアクメ社", "新しいACME Tools", "新しいAcme"])

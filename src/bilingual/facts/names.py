@@ -218,7 +218,7 @@ def _counted(scan: Scan, at: int) -> bool:
 
 
 def _with_digit(scan: Scan, word: Word) -> Iterator[Fact]:
-    """`SM100`, `H200`, `x86-64`, `UTF-8`; weak where the word before the number is a common one, as in `Step2`."""
+    """`SM100`, `H200`, `x86-64`, `UTF-8`; a common word's number may be all that is kept of `Step2`."""
     if _VERSION.match(word.text) and not re.match(r"V\d{2,}\Z", word.text):
         return
     pair = _RANGE.match(word.text)
@@ -228,11 +228,10 @@ def _with_digit(scan: Scan, word: Word) -> Iterator[Fact]:
         yield from _with_digit(scan, Word(middle + 1, word.end, pair["right"]))
         return
     parts = _WORD_AND_NUMBER.match(word.text)
-    # One letter is a common word's only before one digit: Q3 and p5, but H200 and p50.
-    if parts and parts["word"].lower() in _set("generic") and (len(parts["word"]) > 1 or len(parts["number"]) == 1):
-        number = parts["number"]
-        plain = str(int(number)) if number.isdigit() else ""
-        yield _fact(scan, word.start, word.end, "word", value=word.text, weak=True, number=plain)
+    if parts and parts["word"].lower() in _set("generic"):
+        number = str(int(parts["number"])) if parts["number"].isdigit() else ""
+        weak = parts["word"].lower() in _set("years")
+        yield _fact(scan, word.start, word.end, "numbered word", value=word.text, weak=weak, number=number)
         return
     yield _fact(scan, word.start, word.end, "model pattern", value=word.text)
 
