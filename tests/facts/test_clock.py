@@ -94,6 +94,7 @@ def test_any_time_in_any_style_reads_back(hour: int, minute: int) -> None:
         ("台灣時間上午9點", ZH, "09:00+08:00"),
         ("台北時間 9:00", ZH, "09:00+08:00"),
         ("12 點鐘", ZH, "12:00"),
+        ("3點半", ZH, "03:30"),
     ],
 )
 def test_times(text: str, language: str, value: str) -> None:
@@ -115,6 +116,7 @@ def test_times(text: str, language: str, value: str) -> None:
         ("11時30分から12時30分", JA, "11:30..12:30"),
         ("上午9點到下午5點", ZH, "09:00..17:00"),
         ("下午1點到3點", ZH, "13:00..15:00"),
+        ("9點到17點", ZH, "09:00..17:00"),
         ("17:55:23-18:33:02", ZH, "17:55:23..18:33:02"),
         ("日本時間10:00〜11:00", JA, "10:00+09:00..11:00+09:00"),
     ],
@@ -163,6 +165,17 @@ def test_a_date_said_with_a_time_is_kept() -> None:
 )
 def test_what_is_no_time(text: str, language: str) -> None:
     assert read(text, language) == []
+
+
+def test_a_loose_hour_is_read_beside_a_word_of_time() -> None:
+    assert [fact.value for fact in read("明天3點", ZH)] == ["03:00"]
+    assert [fact.value for fact in read("15 點前", ZH)] == ["15:00"]
+    assert read("在三點上", ZH) == []
+
+
+def test_a_bare_hour_answers_a_number() -> None:
+    assert read("3時に集合")[0].alternatives == ((FactKind.NUMBER, "3", None),)
+    assert read("午後3時に集合")[0].alternatives == ()
 
 
 def test_bare_digits_may_be_a_length() -> None:

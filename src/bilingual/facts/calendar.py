@@ -9,7 +9,7 @@ and lengths of time, which `durations` reads. Where a bare 3日 may be either, t
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bilingual.facts.calendar_latin import latin_dates
 from bilingual.facts.calendar_words import CalendarWords, calendar_words
@@ -60,22 +60,13 @@ def reads_year(value: int, text: str, start: int, end: int, words: CalendarWords
     return 1000 <= value <= 2999 and not says_duration(text, start, end, words)
 
 
-@dataclass(slots=True)
 class _Reader:
-    scan: Scan
-    text: str
-    words: CalendarWords
-    figures: tuple[Figure, ...]
-    starts: dict[int, Figure]
-    era_named: bool
-    """Whether the text names the era that the language leaves out elsewhere."""
-
     def __init__(self, scan: Scan) -> None:
-        self.scan = scan
         self.text = scan.folded
         self.words = calendar_words(scan.language)
         self.figures = figures(scan.folded)
         self.starts = {figure.start: figure for figure in self.figures}
+        # Whether the text names the era that the language leaves out elsewhere.
         self.era_named = bool(self.words.implied_era) and self.words.implied_era in scan.folded
 
     def by_figures(self) -> Iterator[Dated]:
@@ -201,8 +192,9 @@ class _Reader:
         figure = self.starts.get(quarter[1]) if quarter else None
         if figure and 1 <= figure.value <= 4 and (found := words.quarter.at(text, skip_space(text, figure.end))):
             return item.spanning(found[1], f"Q{figure.value}")
-        if text[at : at + 2] in ("Q1", "Q2", "Q3", "Q4") and not text[at + 2 : at + 3].isalnum():
-            return item.spanning(at + 2, text[at : at + 2])
+        letters = "".join(sorted(text[at : at + 2], reverse=True))
+        if letters in ("Q1", "Q2", "Q3", "Q4") and not text[at + 2 : at + 3].isalnum():
+            return item.spanning(at + 2, letters)
         if found := words.half.at(text, at):
             return item.spanning(found[1], f"H{found[0]}")
         return self._part(item)
@@ -310,10 +302,12 @@ class _Reader:
             parts.append(part.value)
             end = part.end
         after = text_at(text, end)
+        year = self._year(figure, base, era)
+        if not parts and era == "era" and year is not None and not figure.glued and not after.isalnum():
+            return Dated(start, end, PartialDate(year), how=era)
         if len(parts) != 2 or (after.isascii() and after.isalnum()):
             return None
         last = eras().get(text[start : figure.start].strip())
-        year = self._year(figure, base, era)
         if last and last.last and figure.value > last.last:
             return None
         date = PartialDate(year, parts[0], parts[1])

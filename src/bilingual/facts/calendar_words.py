@@ -11,7 +11,7 @@ from bilingual.facts.words import Words, skip_space
 from bilingual.tables import table
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class CalendarWords:
     """The words of dates of one language; the table explains each."""
 

@@ -36,6 +36,7 @@ class _Time:
     sure: bool = True
     weak: bool = False
     digital: bool = False
+    bare: bool = False
 
     @property
     def hour24(self) -> tuple[int, int]:
@@ -52,8 +53,12 @@ class _Time:
         return hour % 24, hour // 24
 
     @property
-    def lengths(self) -> tuple[tuple[FactKind, str, str | None], ...]:
-        """What bare digits may say besides: 13:10 is also a length in minutes and seconds, or hours and minutes."""
+    def others(self) -> tuple[tuple[FactKind, str, str | None], ...]:
+        """What else a time without context may say. 13:10 is also a length, in minutes and seconds or hours and minutes;
+        3時 answers a 3點 that was read as a number, since points are counted so.
+        """
+        if self.bare:
+            return ((FactKind.NUMBER, str(self.hour), None),)
         if not self.digital or self.part or self.offset or not self.minute or self.second is not None:
             return ()
         return (
@@ -84,7 +89,7 @@ def extract(scan: Scan) -> Iterator[Fact]:
             first, last = short, reader.inheriting(short, first)
         i += 1
         day = next((days[at] for at in range(first.start, first.start - 5, -1) if reader.follows(days, at, first)), "")
-        if first.sure or (last is not None and last.sure) or day or first.offset:
+        if first.sure or last is not None or day or first.offset:
             end = first.end if last is None else last.end
             yield _fact(scan.text, first, last, day)
 
@@ -103,7 +108,7 @@ def _fact(text: str, first: _Time, last: _Time | None, day: str) -> Fact:
         start=first.start,
         end=end,
         weak=first.weak,
-        alternatives=first.lengths if last is None else (),
+        alternatives=first.others if last is None else (),
         day=day,
         how=f"+{ahead}" if ahead and last is None else first.part,
     )
@@ -248,7 +253,12 @@ class _Reader:
             bare = time.start == figure.start and time.end == mark[1]
             if bare and words.hour_idiom.at(text, figure.start):
                 continue
-            yield replace(time, sure=time.sure or time.start < figure.start)
+            # 在三點上 has three points: the words beside an hour count where it is written in digits.
+            told = not figure.han and (
+                words.hour_context_before.before(text, skip_space_back(text, figure.start))
+                or words.hour_context_after.at(text, mark[1])
+            )
+            yield replace(time, bare=bare, sure=time.sure or time.start < figure.start or bool(told))
 
     def _minutes(self, time: _Time, starts: dict[int, Figure]) -> _Time:
         text, words = self.text, self.words

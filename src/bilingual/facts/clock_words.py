@@ -9,13 +9,15 @@ from bilingual.facts.words import Words
 from bilingual.tables import table
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class ClockWords:
     """The words of times of day of one language; the table explains each."""
 
     hour_sure: Words
     hour_loose: Words
     hour_not_before: Words
+    hour_context_before: Words
+    hour_context_after: Words
     hour_idiom: Words
     minute: Words
     minute_not_before: Words

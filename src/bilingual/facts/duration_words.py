@@ -10,7 +10,7 @@ from bilingual.facts.words import Words
 from bilingual.tables import table
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class DurationWords:
     """The words of durations and frequencies of one language; the table explains each."""
 
