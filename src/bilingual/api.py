@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bilingual.config import Settings
@@ -64,11 +65,12 @@ def document_facts(document: Document) -> list[Fact]:
     """
     from bilingual.engine import facts_of
 
+    text = document.text
     found = (fact for facts in facts_of(document) for fact in facts)
-    return sorted(
-        (fact for fact in found if not (fact.weak and fact.kind is FactKind.NAME)),
-        key=lambda fact: (fact.start, fact.end),
-    )
+    kept = (fact for fact in found if not (fact.weak and fact.kind is FactKind.NAME))
+    # A fact that mark-up cuts (**64** GB) is shown as it stands in the file.
+    placed = (f if text[f.start : f.end] == f.text else replace(f, text=text[f.start : f.end]) for f in kept)
+    return sorted(placed, key=lambda fact: (fact.start, fact.end))
 
 
 def known_language(spelling: str) -> str:

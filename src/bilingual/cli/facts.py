@@ -81,7 +81,7 @@ def _jsonl(document: Document, facts: Iterable[Fact]) -> Iterable[str]:
             "kind": fact.kind.value,
             "value": fact.value,
             "unit": fact.unit,
-            "text": document.text[fact.start : fact.end],
+            "text": fact.text,
             "start": fact.start,
             "end": fact.end,
             "line": line,
