@@ -42,16 +42,16 @@ def links(alignment: Alignment) -> list[tuple[tuple[int, ...], tuple[int, ...]]]
     return [(block.source, block.target) for section in alignment.sections for block in section.blocks]
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def make() -> Callable[..., Document]:
     return build
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def paired() -> Callable[[list[str], list[str]], Alignment]:
     return pair
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def linked() -> Callable[[list[str], list[str]], list[tuple[tuple[int, ...], tuple[int, ...]]]]:
     return lambda source, target: links(pair(source, target))

@@ -57,3 +57,10 @@ def test_the_lacking_sentence_is_named(lost: int) -> None:
 def test_two_sentences_may_be_one() -> None:
     found = align_sentences(JA, ZH[0] + ZH[1][:-1] + "，" + ZH[2])
     assert [(len(ours), len(theirs)) for ours, theirs, _ in found] == [(1, 1), (2, 1)]
+
+
+def test_a_lost_sentence_is_surer_than_a_free_translation() -> None:
+    lost = next(sure for _, theirs, sure in align_sentences(JA, ZH[0] + ZH[1]) if not theirs)
+    free = ZH[0] + ZH[1] + "畫面很快就會把所有檢測出來的內容列給您看。"
+    assert lost > 0.4
+    assert all(sure < 0.2 for ours, theirs, sure in align_sentences(JA, free) if not ours or not theirs)

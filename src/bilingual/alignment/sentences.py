@@ -9,13 +9,18 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from bilingual.alignment.blocks import BlockScores, chain, link_facing, weigh_gaps
+from bilingual.alignment.blocks import BlockScores, Link, chain, link_facing, weigh_gaps
 from bilingual.alignment.features import features
 from bilingual.alignment.similarity import Similarity
 from bilingual.model import Block, BlockKind, Span
 
 _OPENING = "「『（(【《〈[“"
 _CLOSING = "」』）)】》〉]”"
+# A text up to INTACT times as long as the other may well have no sentence more, one longer than that by LOST surely
+# has. A sentence whose words all stand elsewhere in the other text is less sure by RETOLD.
+INTACT = 0.9
+LOST = 0.4
+RETOLD = 0.4
 # Longer than this between its brackets, it is a text of its own, or the bracket was never closed.
 _ASIDE = 200
 
@@ -23,12 +28,8 @@ Spans = tuple[tuple[int, int], ...]
 
 
 @cache
-def _marks() -> re.Pattern[str]:
-    closing = re.escape(_CLOSING)
-    return re.compile(
-        rf"(?P<open>[{re.escape(_OPENING)}])|(?P<close>[{closing}])"
-        rf"|(?P<end>[。！？!?．]++[{closing}]*+|(?<=[^\W\d_])\.(?=\s+[^a-z\s])|(?<![、，,])\n|\t)"
-    )
+def _ends() -> re.Pattern[str]:
+    return re.compile(rf"[。！？!?．]++[{re.escape(_CLOSING)}]*+|(?<=[^\W\d_])\.(?=\s+[^a-z\s])|(?<![、，,])\n|\t")
 
 
 def _asides(text: str) -> list[tuple[int, int]]:
@@ -57,9 +58,7 @@ def sentences(text: str) -> Spans:
     asides = _asides(text)
     found: list[tuple[int, int]] = []
     start = inside = 0
-    for mark in _marks().finditer(text):
-        if mark.lastgroup != "end":
-            continue
+    for mark in _ends().finditer(text):
         while inside < len(asides) and asides[inside][1] <= mark.start():
             inside += 1
         if inside < len(asides) and asides[inside][0] < mark.start():
@@ -85,8 +84,30 @@ def align_sentences(source_text: str, target_text: str) -> tuple[tuple[Spans, Sp
     scores = BlockScores(*blocks, Similarity(*found))
     links = weigh_gaps(link_facing(chain(scores, *found, (0, len(ours)), (0, len(theirs))), scores), scores)
     return tuple(
-        (tuple(ours[i] for i in link.source), tuple(theirs[j] for j in link.target), link.certainty) for link in links
+        (
+            tuple(ours[i] for i in link.source),
+            tuple(theirs[j] for j in link.target),
+            _certainty(link, scores.similarity),
+        )
+        for link in links
     )
+
+
+def _certainty(link: Link, similarity: Similarity) -> float:
+    """How sure a link is; a lacking sentence less where the other text is long enough, or says its words elsewhere."""
+    if link.source and link.target:
+        return link.certainty
+    mine, other = similarity.source, similarity.target
+    at = link.source
+    if not at:
+        mine, other, at = other, mine, link.target
+    own = mine[at[0]]
+    said, heard = sum(part.length for part in mine), sum(part.length for part in other)
+    excess = said / heard if heard else INTACT + LOST
+    lost = max(0.0, min(1.0, (excess - INTACT) / LOST))
+    content = sum(own.sums)
+    told = similarity.evidence(own, similarity.union(other))[0] / content if content else 0.0
+    return link.certainty * lost * (1 - RETOLD * min(1.0, told))
 
 
 def _blocks(text: str, spans: Spans) -> list[Block]:
