@@ -98,6 +98,20 @@ def test_list_item_and_what_belongs_to_it():
     ]
 
 
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("- > 引用\n\n  続き\n", [("paragraph", "引用"), ("paragraph", "続き")]),
+        ("- - 内\n\n  続き\n", [("list-item", "内"), ("paragraph", "続き")]),
+        ("- # 題\n\n  続き\n", [("list-item", "題"), ("paragraph", "続き")]),
+        ("- | a |\n  |---|\n\n  続き\n", [("row", "a"), ("paragraph", "続き")]),
+    ],
+)
+def test_list_item_that_begins_with_another_block(text, expected):
+    assert blocks(text) == expected
+    assert_sound(read_text(text, "ja"))
+
+
 def test_tick_marks_are_no_text():
     assert blocks("- [x] 二\n- [ ] 三\n") == [("list-item", "二"), ("list-item", "三")]
 
@@ -179,7 +193,10 @@ def test_image_alone_is_a_block():
         ("{/* 隠す */}本文", [("paragraph", "本文")]),
         ("[!INCLUDE[名](a.md)]\n\n本文", [("paragraph", "本文")]),
         ("[!UICONTROL [!DNL Redis] 設定]を開く", [("paragraph", "Redis 設定を開く")]),
-        ("[[_TOC_]]\n\n本文", [("paragraph", "本文")]),
+        ("[[_TOC_]]\n\n[TOC]\n\n[toc]\n\n本文", [("paragraph", "本文")]),
+        ("```js\nexport default a\n```\n本文\n", [("code", "export default a"), ("paragraph", "本文")]),
+        ("```\n<A b={\n```\n本文 }>\n", [("code", "<A b={"), ("paragraph", "本文 }>")]),
+        ("題\n---\n本文。\n---\n", [("heading", "題"), ("paragraph", "本文。")]),
         ('[先](a.md){target="_blank"}へ', [("paragraph", "先へ")]),
         ("## 設定 {name}", [("heading", "設定 {name}")]),
         ("```\n{{< note >}}\n:::tip\nimport a from 'a'\n```", [("code", "{{< note >}}\n:::tip\nimport a from 'a'")]),

@@ -85,6 +85,6 @@ def is_math(text: str, start: int, end: int) -> bool:
         return False
     if "\\" in content:
         return True
-    if not content.isascii() or content[0] == "{":
+    if not content.isascii() or content[:1] in ("", "{"):
         return False
     return re.match(r"[A-Z_]{2}|\d[\d,.]*(?![\d,.]*\s*[-+*/^_=<>a-z(])", content) is None

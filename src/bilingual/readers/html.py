@@ -6,7 +6,6 @@ title says is compared like any other.
 
 from __future__ import annotations
 
-import html
 import re
 from functools import cache
 
@@ -29,7 +28,7 @@ def _token() -> re.Pattern[str]:
     """Comments, scripts and tags."""
     return re.compile(
         r"<!--[\s\S]*?(?:-->|\Z)"
-        r"|<(?P<raw>script|style)\b[\s\S]*?(?:</(?P=raw)\s*>|\Z)"
+        r"|<(?P<raw>script|style|SCRIPT|STYLE)\b[\s\S]*?(?:</(?P=raw)\s*>|\Z)"
         r"|<[!?][^>]*>?"
         r"|<(?P<close>/?)(?P<name>[A-Za-z][\w:.-]*+)(?:[^<>\"']|\"[^\"]*+\"|'[^']*+')*+>",
         re.IGNORECASE,
@@ -53,6 +52,15 @@ def _value(written: str, names: tuple[str, ...]) -> tuple[str, int]:
             group = match.lastindex or 1
             return match[group], match.start(group)
     return "", -1
+
+
+def _unescape(text: str) -> str:
+    # The table of entities is large, and most texts have none.
+    if "&" not in text:
+        return text
+    from html import unescape
+
+    return unescape(text)
 
 
 class TagReader:
@@ -81,12 +89,12 @@ class TagReader:
                 if target:
                     run.mark(InlineKind.LINK, start, target)
             elif not closing:
-                self._links.append((run.length, html.unescape(_value(written, ("href",))[0])))
+                self._links.append((run.length, _unescape(_value(written, ("href",))[0])))
         elif name == "img" and not closing:
             start = run.length
             alt, at = _value(written, ("alt", "alt-text"))
             self.add(alt, place + at)
-            run.mark(InlineKind.IMAGE, start, html.unescape(_value(written, ("src", "source"))[0]))
+            run.mark(InlineKind.IMAGE, start, _unescape(_value(written, ("src", "source"))[0]))
         elif name in ("code", "kbd", "samp", "tt"):
             if closing and self._code:
                 start = self._code.pop()
@@ -114,7 +122,7 @@ class TagReader:
         run = self._run
         at = 0
         for match in _entity().finditer(text) if "&" in text else ():
-            decoded = html.unescape(match[0])
+            decoded = _unescape(match[0])
             if decoded != match[0]:
                 if match.start() > at:
                     run.add(text[at : match.start()], place + at)

@@ -43,7 +43,7 @@ class Line:
 
 
 # A hyphen without a space is a bullet before a CJK character only (-v, -5).
-_BULLET = r"(?:[•‣◦▪∙*+–-][ \t\u3000]+|[•‣◦▪・][ \t\u3000]*|-(?=[\u3041-\u9fff]))(?=\S)"
+_BULLET = r"(?:[•‣◦▪∙*+–-][ \t\u3000]+|[•‣◦▪・][ \t\u3000]*|-(?=[^\W\d_a-zA-Z]))(?=\S)"
 # A number with a mark after it, and no digit after that: 1.5倍, 1、2日 and 二、三日 begin a sentence.
 _NUMBER = (
     r"(?:[(（]?(?:\d{1,3}|[０-９]{1,3}|[一二三四五六七八九十]{1,3}|[a-z])[)）][ \t\u3000]*"

@@ -101,18 +101,21 @@ class _Reader:
             self.level = int(data["level"][1])
         elif tag == "List":
             note = self.text[start : start + 1] in ("!", "?", "=")
+            self._used()
             builder.open(ContainerKind.NOTE if note else ContainerKind.LIST, start, end)
         elif tag == "Item":
             note = self.text[start : start + 1] in ("!", "?", "=")
             self.items.append(-1 if note else start)
         elif tag == "BlockQuote":
             note = data is not None or pattern(r"\s{0,8}>?\s{0,8}\[![A-Za-z]").match(self.text, start) is not None
+            self._used()
             builder.open(ContainerKind.NOTE if note else ContainerKind.QUOTE, start, end)
             self.items.append(-1)
         elif tag == "FootnoteDefinition":
             builder.open(ContainerKind.NOTE, start, end)
             self.items.append(-1)
         elif tag == "Table":
+            self._used()
             builder.open(ContainerKind.TABLE, start, end)
         elif tag in ("TableHead", "TableRow"):
             self._begin(BlockKind.ROW, start)
@@ -153,7 +156,7 @@ class _Reader:
         self.tags = None
         self.kind = kind
         self.start = self.end = start
-        if kind is BlockKind.PARAGRAPH and self.items and self.items[-1] >= 0:
+        if kind is not BlockKind.ROW and self.items and self.items[-1] >= 0:
             self.kind = BlockKind.LIST_ITEM
             self.start = self.items[-1]
             self.items[-1] = -1
@@ -182,7 +185,7 @@ class _Reader:
         if not made.text and not any(x.kind is InlineKind.IMAGE for x in made.inlines):
             return
         if kind is BlockKind.HEADING:
-            if builder.container >= 0:
+            if builder.container >= 0 or self._is_underlined_prose(made.text):
                 builder.add(BlockKind.PARAGRAPH, self.start, self.end, made)
                 return
             line_end = self.text.find("\n", self.end)
@@ -198,6 +201,10 @@ class _Reader:
                 builder.add(kind, self.start, self.end, made)
             else:
                 builder.add(BlockKind.IMAGE, self.start, self.end, made, info=target)
+
+    def _is_underlined_prose(self, text: str) -> bool:
+        """Whether a heading is a paragraph right above a line of hyphens, which was meant as a break."""
+        return not self.text.startswith("#", self.start) and ("\n" in text or text[-1:] in "。．")
 
     def _code_block(self, start: int, end: int) -> None:
         pieces, self.code = self.code or [], None

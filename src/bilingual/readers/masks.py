@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 
 HIDDEN = "\ufdd0"
 """Overwrites what isn't text."""
@@ -80,6 +80,8 @@ def _admonition(match: re.Match[str]) -> str:
     return f"{indent}-   {HIDDEN * (len(mark) - 4)}{title}{HIDDEN * (len(match[0]) - len(indent + mark + quoted))}"
 
 
+_TOC = r"(?m)^[ \t]*\[(?:\[_?(?:TOC|toc)_?\]|(?:TOC|toc))\][ \t\r]*$"
+
 # (what must occur, pattern, edit), in this order: the text is only searched for what it can hold.
 _ROWS: tuple[tuple[str, str, Edit], ...] = (
     # Hugo: {{< note >}}, {{% tab %}}; the text of {{< glossary_tooltip text="…" >}} is on the page.
@@ -122,7 +124,7 @@ _ROWS: tuple[tuple[str, str, Edit], ...] = (
     # Adobe and Microsoft: [!INCLUDE [x](y)], [!VIDEO url], [!NOTE]; the words in [!UICONTROL Save] are on the page.
     (
         "[!",
-        r"(?i)\[!(?:include|video|code|div)\b-?[\w-]{0,20}[^\[\]\n]{0,300}"
+        r"\[!(?:INCLUDE|Include|include|VIDEO|Video|video|code|div)\b-?[\w-]{0,20}[^\[\]\n]{0,300}"
         r"(?:\[[^\[\]\n]{0,300}\][ \t]?\([^()\n]{0,300}\))?(?:\([^()\n]{0,300}\))?[^\[\]\n]{0,300}\]"
         r"(?:\([^()\n]{0,300}\))?",
         _hidden,
@@ -131,7 +133,9 @@ _ROWS: tuple[tuple[str, str, Edit], ...] = (
     # Once more for the outer of two: [!UICONTROL [!DNL Redis] events].
     ("[!", r"\[![A-Za-z]{2,20}(?:[ \t]+([^\[\]\n]{1,300}))?\](?:\{[^{}\n]{0,200}\})?", _around),
     # Tables of contents that the site makes.
-    ("TOC", r"(?im)^[ \t]*(?:\[\[_?TOC_?\]\]|\[TOC\]|\{:toc\})[ \t\r]*$", _blanked),
+    ("TOC]", _TOC, _blanked),
+    ("TOC_]", _TOC, _blanked),
+    ("toc]", _TOC, _blanked),
     # Attributes: {: .class}, # Heading {#anchor}, [link](x){target="_blank"}
     ("{", r"(?m)^[ \t]*\{(?::|[.#]\w|[\w-]{1,30}=)[^{}\n]{0,200}\}[ \t\r]*$", _blanked),
     ("{", r"(?m)[ \t]{0,8}+\{:?[ \t]*[.#][^\s{}][^{}\n]{0,200}\}[ \t\r]*$", _hidden),
@@ -144,5 +148,11 @@ def mask(text: str) -> str:
     masked = text
     for needle, pattern, edit in _ROWS:
         if needle in text:
-            masked = _compiled(pattern).sub(edit, masked)
+            masked = _compiled(pattern).sub(partial(_edited, edit), masked)
     return masked
+
+
+def _edited(edit: Edit, match: re.Match[str]) -> str:
+    # A mark does not reach out of the code that it is shown in.
+    written = match[0]
+    return written if "\n" in written and ("```" in written or "~~~" in written) else edit(match)
