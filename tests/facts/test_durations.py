@@ -93,6 +93,9 @@ def test_compounds_read_back(hours: int, minutes: int) -> None:
         ("100 周年", ZH, "P100Y", ("100",)),
         ("四半世紀", JA, "P25Y", ()),
         ("三天才能抵達", ZH, "P3D", ("3",)),
+        ("十分鐘", ZH, "PT10M", ("10",)),
+        ("二十分間", JA, "PT20M", ("20",)),
+        ("3日に1回", JA, "P3D", ("3",)),
     ],
 )
 def test_durations(text: str, language: str, value: str, magnitudes: tuple[str, ...]) -> None:
@@ -148,12 +151,12 @@ def test_frequencies(text: str, language: str, value: str, unit: str) -> None:
         ("3割5分", JA),
         ("十分に", JA),
         ("3分割", JA),
+        ("65分目", JA),
         ("時間がない", JA),
         ("一年中", JA),
         ("3日目", JA),
         ("5年生", JA),
         ("今週1回", JA),
-        ("3日に1回", JA),
         ("7月1日に17回目", JA),
         ("2026年", JA),
         ("1990年代", ZH),
@@ -191,6 +194,10 @@ def test_vague_amounts_are_approximate() -> None:
     (ja,), (zh,) = read("数日"), read("幾天", ZH)
     assert (ja.value, ja.approx, ja.weak) == (zh.value, zh.approx, zh.weak) == ("PXD", True, True)
     assert read("十幾年", ZH)[0].approx
+    (more,) = read("10 多年", ZH)
+    assert (more.value, more.bound, more.approx) == ("P10Y", ">", True)
+    (months,) = read("三個多月", ZH)
+    assert (months.value, months.text) == ("P3M", "三個多月")
 
 
 def test_a_bare_mark_is_read_by_one_module_alone() -> None:

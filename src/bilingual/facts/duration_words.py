@@ -32,6 +32,7 @@ class DurationWords:
     half_not_after: Words
     night: Words
     several: Words
+    excess: Words
     estimate: Words
     length_idiom: Words
     per_after: Words

@@ -106,15 +106,21 @@ class _Reader:
         # 1/120 秒 is a fraction of a second.
         if before == "/" and text[numeral.start - 2 : numeral.start - 1].isdecimal():
             return None
-        if self._placed(numeral) or self.words.length_idiom.at(text, numeral.start):
+        if self._placed(numeral):
             return None
         if nights := self._nights(numeral):
             return nights
         at = skip_space(text, numeral.end)
-        unit = self._unit(numeral, at)
+        more = self.words.excess.at(text, at)
+        unit = self._unit(numeral, skip_space(text, more[1]) if more else at)
+        if unit is None and more and (found := self.words.half_unit.at(text, more[1])):
+            unit = *found, False
         if unit is None:
             return self._half_inside(numeral, at)
         name, end, bare = unit
+        idiom = self.words.length_idiom.at(text, numeral.start)
+        if idiom and idiom[1] >= end:
+            return None
         weak = numeral.value == 1 and (numeral.style != "digits" or self._per(numeral.start, end))
         if weak and self.words.one_not_before.at(text, end):
             return None
@@ -123,7 +129,7 @@ class _Reader:
             return _Length(numeral.start, end, name, low, numeral.pair, high)
         amount = numeral.value
         parts: tuple[tuple[str, Fraction], ...] = ()
-        bound, approx = (">", True) if numeral.style == "excess" else ("", numeral.style == "vague")
+        bound, approx = (">", True) if more or numeral.style == "excess" else ("", numeral.style == "vague")
         if self.words.several.before(text, numeral.start):
             approx = weak = True
         if half := self._half_after(end):
