@@ -161,6 +161,9 @@ def test_territories_and_languages_answer_and_never_accuse(ja, zh, value):
         ("台灣時間上午", "zh-Hant"),
         ("日本海の波", "ja"),
         ("中国地方の雨", "ja"),
+        ("両国連携の話", "ja"),
+        ("小紅帽的故事", "zh-Hant"),
+        ("三星級飯店", "zh-Hant"),
         ("印度洋的風", "zh-Hant"),
     ],
 )
