@@ -67,6 +67,42 @@ def _models(source: str, target: str) -> Finding:
     )
 
 
+def _link(source: str, target: str) -> Finding:
+    base = "https://example.com/a/rather/long/way/to/the/page/of/the/handbook/"
+    facts = [
+        (Fact(FactKind.LINK, base + end, text, 0, len(text)),) for end, text in (("old", "手引き"), ("new", "手冊"))
+    ]
+    return Finding(
+        "link-mismatch",
+        Severity.ERROR,
+        CHANGED,
+        (*BOTH, ("source", "手引き"), ("target", "手冊")),
+        _place(source, 31, 1, "手引き"),
+        _place(target, 29, 1, "手冊"),
+        facts[0],
+        facts[1],
+        "利用者",
+        "使用者",
+        "f6",
+    )
+
+
+def _bound(source: str, target: str) -> Finding:
+    return Finding(
+        "bound-mismatch",
+        Severity.INFO,
+        "“{text}” has a bound ({bound}) in the {here_language} text only.",
+        (("bound", ">="), ("here_language", "Japanese"), ("text", "60時間")),
+        _place(source, 32, 1, "60時間"),
+        _place(target, 30, 1, "60小時"),
+        (Fact(FactKind.DURATION, "PT60H", "60時間", 0, 4, bound=">="),),
+        (Fact(FactKind.DURATION, "PT60H", "60小時", 0, 4),),
+        "利用者",
+        "使用者",
+        "f7",
+    )
+
+
 def _hostile(source: str, target: str) -> Finding:
     text = "とても長い段落" * 20 + "\x1b[31m\u202e終わり"
     return Finding(
@@ -83,7 +119,7 @@ def _hostile(source: str, target: str) -> Finding:
 def result() -> RunResult:
     """Two pairs with findings, one without, one catalogue, and problems."""
     source, target = "source/ja/a.md", "source/zh-Hant/a.md"
-    findings = tuple(make(source, target) for make in (_people, _gpu, _models, _hostile))
+    findings = tuple(make(source, target) for make in (_people, _gpu, _models, _link, _bound, _hostile))
     message = Finding(
         "quantity-mismatch",
         Severity.INFO,

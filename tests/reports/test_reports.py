@@ -75,7 +75,7 @@ def test_what_could_not_be_compared_is_not_said_to_agree() -> None:
 def test_json_has_the_keys_that_programs_rely_on() -> None:
     value = json.loads(render("json", RESULT, View(Messages())))
     assert list(value) == ["version", "tool", "pairs", "errors", "notices", "summary"]
-    assert value["summary"] == {"pairs": 3, "error": 3, "warning": 1, "info": 1}
+    assert value["summary"] == {"pairs": 3, "error": 4, "warning": 1, "info": 2}
     assert value["errors"] == [{"path": "gone.md", "message": "There is no such file or folder."}]
     assert value["pairs"][1]["compared"] == {
         "facts": {},

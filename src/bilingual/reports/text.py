@@ -62,10 +62,14 @@ def _finding(finding: Finding, view: View) -> Iterable[str]:
         return
     heads = [_head(place) for place in (source, target)]
     column = max(width(head) for head in heads) + 2
-    values = _values((source, finding.source_facts), (target, finding.target_facts))
     stretches = (stated(source.text, finding.source_facts), stated(target.text, finding.target_facts))
-    # Where only one side states a fact, there is nothing on the other to compare it with.
-    if not any(stretches) and bool(finding.source_facts) == bool(finding.target_facts):
+    values = _values((source, finding.source_facts), (target, finding.target_facts))
+    # Where only one side states a fact, or none, there is nothing to compare; nor where both state the same one, and
+    # its bound differs, or its place.
+    if (
+        not any(stretches)
+        and len({_values_of(facts) for facts in (finding.source_facts, finding.target_facts)} - {""}) > 1
+    ):
         *both, shown = marks(source.text, target.text)
         if shown or not any(values):
             values, stretches = ("", ""), (both[0], both[1])
@@ -74,7 +78,7 @@ def _finding(finding: Finding, view: View) -> Iterable[str]:
 
 
 def _head(place: Place) -> str:
-    key = f" ({''.join(piece for piece, _ in excerpt(place.key, []))})" if place.key else ""
+    key = f" ({_cut(place.key, [])})" if place.key else ""
     return f"{escape(place.path)}:{place.line}:{place.column}{key}"
 
 
@@ -91,14 +95,24 @@ def _side(place: Place, stretches: list[Stretch], value: str, head: str, column:
         yield (" " * (4 + column) + carets).rstrip()
 
 
-def _values(*sides: tuple[Place, tuple[Fact, ...]]) -> tuple[str, ...]:
-    """What the facts of each side were read as; nothing where all texts show it themselves (一億 is 100000000)."""
-    hidden = any(
-        fact.value.casefold() not in fold_width(place.text).replace(",", "").casefold()
-        for place, facts in sides
-        for fact in facts
-    )
-    if not hidden:
-        return tuple("" for _ in sides)
-    texts = (", ".join(dict.fromkeys(" ".join(filter(None, (f.value, f.unit))) for f in facts)) for _, facts in sides)
-    return tuple("".join(piece for piece, _ in excerpt(text, [])) for text in texts)
+def _values(*sides: tuple[Place, tuple[Fact, ...]]) -> tuple[str, str]:
+    """What the facts of both sides were read as, where the texts don't show it (一億 is 100000000, a link its target)."""
+    if all(_plain(fact.value) in _plain(place.text) for place, facts in sides for fact in facts):
+        return "", ""
+    source, target = (_values_of(facts) for _, facts in sides)
+    if source == target:
+        return "", ""
+    *both, _ = marks(source, target)
+    return _cut(source, both[0]), _cut(target, both[1])
+
+
+def _values_of(facts: tuple[Fact, ...]) -> str:
+    return ", ".join(dict.fromkeys(" ".join(filter(None, (f.value, f.unit))) for f in facts))
+
+
+def _plain(text: str) -> str:
+    return fold_width(text).replace(",", "").casefold()
+
+
+def _cut(text: str, stretches: list[Stretch]) -> str:
+    return "".join(piece for piece, _ in excerpt(text, stretches))
