@@ -116,6 +116,8 @@ def _sign(scan: Scan, start: int, floor: int, forms: Forms) -> int:
     char = text[start - 1]
     if char in "-−":
         before = text[start - 2] if start > 1 else ""
+        if before == " " and text[start - 3 : start - 2].isascii() and text[start - 3 : start - 2].isalnum():
+            return start  # a subtraction or an option: 4 GiB -1
         # The hyphen of a range (5-6), a name (Windows-10) or a rule (--9) is no sign.
         if (
             start - 1 == floor > 0

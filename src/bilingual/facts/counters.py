@@ -22,6 +22,7 @@ class CounterWords:
         "native",
         "native_not_after",
         "native_not_before",
+        "native_only_after",
         "ordinal_suffixes",
         "ordinals",
         "radix",
@@ -37,6 +38,7 @@ class CounterWords:
         self.native = Words({word: str(value) for word, value in rows["words"].items()})
         self.native_not_before = dict(rows["words_not_before"])
         self.native_not_after = dict(rows["words_not_after"])
+        self.native_only_after = dict(rows["words_only_after"])
         self.ordinals = Words.plain(forms["ordinals"])
         self.ordinal_suffixes = Words.plain(forms["ordinal_suffixes"])
         self.radix = Words.plain(forms["radix"])
@@ -76,6 +78,9 @@ def native_numerals(text: str, language: str) -> list[Native]:
         if (after and after in words.native_not_before.get(word, "")) or (
             before and before in words.native_not_after.get(word, "")
         ):
+            continue
+        only_after = words.native_only_after.get(word, "")
+        if only_after and before and before not in only_after:
             continue
         found.append(Native(start, end, int(value)))
     return found

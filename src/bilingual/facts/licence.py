@@ -11,7 +11,7 @@ from bilingual.facts.counters import counter_words
 from bilingual.facts.numerals import Numeral
 from bilingual.facts.scan import Scan
 
-_JOINERS = frozenset("-_./@:#+&=‐‑")
+_JOINERS = frozenset("-_./@‐‑")
 
 
 def in_latin_word(text: str, numeral: Numeral) -> bool:

@@ -138,7 +138,8 @@ def read_measures(scan: Scan) -> Iterator[Measure]:
         measure = _measure(scan, amount, words, floor)
         licensed = is_licensed(scan, numeral, measure.counted, measure.start, measure.end)
         yield measure if licensed else replace(measure, licensed=False)
-        floor = measure.end
+        if licensed:
+            floor = measure.end
         index = measure.last + 1
 
 
@@ -312,12 +313,13 @@ def _quantity(scan: Scan, measure: Measure, words: _Words) -> Measure | None:
     if found is None:
         return None
     if not found.unit or (found.unit == "deg" and _is_count(scan, measure)):
+        units = [unit for unit in (found.unit, *found.others) if unit]
         return replace(
             measure,
             end=found.end,
             counted=True,
             weak=measure.value == 1,
-            others=tuple((FactKind.QUANTITY, canonical(value), unit) for unit in ("deg", "Cel")),
+            others=tuple((FactKind.QUANTITY, canonical(value), unit) for unit in units),
         )
     half = words.temperature.half.at(text, found.end)
     end = found.end
@@ -329,7 +331,8 @@ def _quantity(scan: Scan, measure: Measure, words: _Words) -> Measure | None:
         )
     others = tuple(_reading(canonical(value), unit) for unit in found.others)
     unit = found.unit
-    if rate := words.temperature.rates.before(text, measure.start):
+    gap = bool(measure.start) and text[measure.start - 1] == " "
+    if rate := words.temperature.rates.before(text, measure.start - gap):
         # 毎秒23メートル
         if "/" not in unit:
             unit = f"{unit}/{rate[0]}"
