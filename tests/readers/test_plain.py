@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bilingual.model import BlockKind
+from bilingual.model import BlockKind, InlineKind
 from bilingual.readers import read_text
 from bilingual.text import to_file
 
@@ -62,6 +62,20 @@ def test_short_lines_that_are_no_headings(line):
     assert ("paragraph", line) in blocks(f"題\n{LONG}\n{line}\n{LONG}\n")
 
 
+def test_a_name_in_front_is_no_command():
+    assert ("heading", "vLLM vs SGLang") in blocks(f"題\n{LONG}\nvLLM vs SGLang\n{LONG}\n")
+
+
+def test_commands_are_code():
+    block = read(f"題\n{LONG}\n$ docker run -p 80:80 x\n{LONG}\n").blocks[2]
+    assert [(x.kind, x.value) for x in block.inlines] == [(InlineKind.CODE, "$ docker run -p 80:80 x")]
+
+
+def test_names_with_values_are_data():
+    lines = ["授權：MIT", "參數：671B", "日期：10月"]
+    assert [kind for kind, _ in blocks("\n".join(["題", LONG, *lines, LONG]))][2:] == ["paragraph"] * 4
+
+
 def test_a_short_last_line_heads_nothing():
     assert blocks(f"題\n{LONG}\n以上\n")[-1] == ("paragraph", "以上")
 
@@ -103,6 +117,8 @@ def test_numbers_that_begin_a_sentence_are_no_list_marks(line):
         "名 | 値\n--|--\n甲 | 64",
         "名\t値\n甲\t64",
         "｜名｜値｜\n｜甲｜64｜",
+        "+----+----+\n| 名 | 値 |\n+----+----+\n| 甲 | 64 |\n+----+----+",
+        "┌──┬──┐\n│名│値│\n├──┼──┤\n│甲│64│\n└──┴──┘",
     ],
 )
 def test_tables(table):

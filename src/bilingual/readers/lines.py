@@ -51,8 +51,10 @@ _NUMBER = (
     r"|[一二三四五六七八九十]{1,3}、(?![一二三四五六七八九十])[ \t\u3000]*|[①-⑳][ \t\u3000]*)(?=\S)"
 )
 _FENCE = r"(?:`{3,}[^`]{0,40}|~{3,}[\w-]{0,40})"
-_SEPARATOR_ROW = r"[|｜]?[ \t]*:?-{2,}:?[ \t]*(?:[|｜+][ \t]*:?-{2,}:?[ \t]*)*[|｜]?"
-_RULE = r"(?:[=＝]{3,}|[-－―ー─━_＿~*＊]{3,}|(?:[*＊・-][ \t]){2,}[*＊・-])"
+# What stands between cells: the ASCII bar, the wide one, and the one of box drawing.
+BARS = "|｜│┃"
+_BORDER = r"(?=.{0,200}[-=─━═]{2})(?=.{0,200}[|｜│┃+┌┬┐├┼┤└┴┘┏┳┓┣╋┫┗┻┛])[ \t|｜│┃+:=─━═┌┬┐├┼┤└┴┘┏┳┓┣╋┫┗┻┛-]{3,}"
+_RULE = r"(?:--|[=＝]{3,}|[-－―ー─━_＿~*＊]{3,}|(?:[*＊・-][ \t]){2,}[*＊・-])"
 _BRACKETED = r"(?:【[^【】]{1,60}】|《[^《》]{1,60}》|〔[^〔〕]{1,60}〕|＜[^＜＞]{1,60}＞)"
 
 
@@ -90,10 +92,13 @@ def _classify(line: Line, content: str) -> None:
     mark = pattern(r"(#{1,6})[ \t]+(?=\S)").match(content)
     if mark:
         line.form, line.level, line.body = Form.MARKED, len(mark[1]), line.start + mark.end()
-    elif content[0] in "|｜":
-        line.form = Form.SEPARATOR if pattern(_SEPARATOR_ROW).fullmatch(content) else Form.ROW
-    elif "-|" in content.replace(" ", "") and pattern(_SEPARATOR_ROW).fullmatch(content):
-        line.form = Form.SEPARATOR
+    elif content[0] in BARS or "-|" in content.replace(" ", "") or content[0] in "+┌├└┏┣┗":
+        if pattern(_BORDER).fullmatch(content):
+            line.form = Form.SEPARATOR
+        elif content[0] in BARS:
+            line.form = Form.ROW
+        else:
+            _classify_list(line, content)
     elif pattern(_RULE).fullmatch(content):
         line.form = Form.RULE
     elif pattern(_BRACKETED).fullmatch(content):
@@ -107,11 +112,15 @@ def _classify(line: Line, content: str) -> None:
         else:
             line.form = Form.BULLET
     else:
-        for form, source in ((Form.BULLET, _BULLET), (Form.NUMBERED, _NUMBER)):
-            mark = pattern(source).match(content)
-            if mark:
-                line.form, line.body = form, line.start + mark.end()
-                return
+        _classify_list(line, content)
+
+
+def _classify_list(line: Line, content: str) -> None:
+    for form, source in ((Form.BULLET, _BULLET), (Form.NUMBERED, _NUMBER)):
+        mark = pattern(source).match(content)
+        if mark:
+            line.form, line.body = form, line.start + mark.end()
+            return
 
 
 def _fenced(lines: list[Line], text: str) -> list[Line]:
@@ -136,7 +145,7 @@ def _fenced(lines: list[Line], text: str) -> list[Line]:
 
 def _bare_rows(lines: list[Line], text: str) -> None:
     """Rows without a frame: lines side by side with as many tabs or bars, as a spreadsheet or browser copies a table."""
-    for mark in "\t|｜":
+    for mark in "\t" + BARS:
         if mark not in text:
             continue
         counts = [text.count(mark, x.start, x.end) if x.form is Form.TEXT else 0 for x in lines]
@@ -159,3 +168,15 @@ def _marked_items(lines: list[Line], text: str) -> None:
 def ends_sentence(content: str) -> bool:
     """Whether a line ends as a sentence or clause does, closing brackets and quotes left aside."""
     return content.rstrip(_CLOSERS + " \t\u3000")[-1:] in _ENDS_SENTENCE or content[-1] in _ENDS_SENTENCE
+
+
+def is_command(content: str) -> bool:
+    """Whether a line is a command for a shell: it stands alone in CJK text, all ASCII, and begins as no heading does.
+
+    `pip install x` and `$ make` are; `vLLM vs SGLang` has a name in front, `note` is one word.
+    """
+    return (
+        content.isascii()
+        and not ends_sentence(content)
+        and pattern(r"(?:\$ |\./|[a-z][a-z0-9._-]{0,30}+ )\S").match(content) is not None
+    )

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from bilingual.model import BlockKind, ContainerKind, Document
+from bilingual.model import BlockKind, ContainerKind, Document, InlineKind
 from bilingual.readers.builder import Builder, Run, RunText
 from bilingual.readers.commonmark import pattern
 from bilingual.readers.inline import add_inline
-from bilingual.readers.lines import HEADING_WIDTH, Form, Line, ends_sentence, read_lines
+from bilingual.readers.lines import BARS, HEADING_WIDTH, Form, Line, ends_sentence, is_command, read_lines
 
 # Widths in columns: a CJK character takes two.
 _TITLE_WIDTH = 120
@@ -70,7 +70,11 @@ class _Reader:
                 start = line.start
             elif kind is BlockKind.HEADING and line.form is Form.MARKED and self.text[start] in "【《〔＜":
                 start, end = start + 1, end - 1
-            add_inline(run, self.text[start:end], start)
+            if kind is BlockKind.PARAGRAPH and is_command(self.text[start:end]):
+                run.add(self.text[start:end], start)
+                run.mark(InlineKind.CODE, run.length - (end - start), self.text[start:end])
+            else:
+                add_inline(run, self.text[start:end], start)
         made = run.finish()
         if made.text:
             self.builder.add(kind, lines[0].start, lines[-1].end, made, level=level)
@@ -147,11 +151,11 @@ class _Reader:
 
     def _row(self, line: Line, *, header: bool) -> None:
         content = self.text[line.start : line.end]
-        bars = "|" in content or "｜" in content
+        bars = content[0] in BARS or "\t" not in content
         run = Run(strip=False)
         cells: list[tuple[int, int]] = []
         at = 0
-        for part in pattern(r"[|｜]" if bars else r"\t").split(content):
+        for part in pattern(f"[{BARS}]" if bars else r"\t").split(content):
             start = line.start + at
             at += len(part) + 1
             outside = bars and not part.strip() and (start == line.start or at > len(content))
@@ -193,11 +197,14 @@ class _Reader:
             chain = []
         return found
 
+    def _adjacent(self, line: Line, following: Line) -> bool:
+        gap = self.text[line.end : following.start]
+        return gap.count("\n") <= 1 and "\r\r" not in gap
+
     def _underlined(self, line: Line, rule: Line) -> bool:
-        between = self.text[line.end : rule.start]
         return (
             self.text[rule.start] in "=＝-－─━~"
-            and between.count("\n") <= 1
+            and self._adjacent(line, rule)
             and line.width <= _TITLE_WIDTH
             and not ends_sentence(self.text[line.start : line.end])
         )
@@ -216,15 +223,35 @@ class _Reader:
             return False
         if not pattern(r"[^\W\d_年月日]").search(content) or "://" in content or "@" in content:
             return False
+        # A remark in brackets or behind a mark, and the caption of a table or picture.
+        if pattern(r"[（(※＊*→↓↑←]|(?:図|圖|表|写真|照片|[Ff]ig(?:ure)?\.?|[Tt]able)[ \u3000]?[\d０-９]").match(
+            content
+        ):
+            return False
         before = self.full[n - 1] if n else None
+        if is_command(content) or (
+            self._is_label(line) and (self._is_label(following) or (before is not None and self._is_label(before)))
+        ):
+            return False
         if line.form is Form.NUMBERED:
-            # Numbered lines side by side are a list; one before a paragraph heads it.
-            return (
-                following.form is Form.TEXT
-                and following.width > line.width
-                and (before is None or before.form is not Form.NUMBERED)
-            )
+            return self._heads(line, following) and (before is None or before.form is not Form.NUMBERED)
         return not (before and self._goes_on(before, line)) and not self._reaches_margin(line, following)
+
+    def _heads(self, line: Line, following: Line) -> bool:
+        """Whether a numbered line heads what follows; side by side, or with text indented under it, it is an item."""
+        if following.indent > line.indent and self._adjacent(line, following):
+            return False
+        return following.form not in (Form.NUMBERED, Form.RULE)
+
+    def _is_label(self, line: Line) -> bool:
+        """Whether a line is a name and its value (`授權：MIT`): one alone may be a heading, several are data."""
+        content = self.text[line.start : line.end]
+        return (
+            line.form is Form.TEXT
+            and line.width <= HEADING_WIDTH
+            and pattern(r"[^：:]{1,24}[：:](?!//)[ \t]*\S").match(content) is not None
+            and not ends_sentence(content)
+        )
 
     def _goes_on(self, before: Line, line: Line) -> bool:
         """Whether a line is the short end of a wrapped paragraph, or of an item it is indented under."""
@@ -234,9 +261,9 @@ class _Reader:
 
     def _reaches_margin(self, line: Line, following: Line) -> bool:
         """Whether a line of wrapped text breaks off at the margin, to go on in the line right under it."""
-        gap = self.text[line.end : following.start]
-        adjacent = gap.count("\n") <= 1 and "\r\r" not in gap
-        return bool(self.margin) and adjacent and self.margin * 3 // 4 <= line.width <= _MARGIN_HIGH
+        return (
+            bool(self.margin) and self._adjacent(line, following) and self.margin * 3 // 4 <= line.width <= _MARGIN_HIGH
+        )
 
 
 def _margin(lines: list[Line], text: str) -> int:
