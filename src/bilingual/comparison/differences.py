@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from bilingual.comparison.habits import NameHabits
 from bilingual.comparison.matching import Match, match_facts
 from bilingual.comparison.mentions import mentions
-from bilingual.comparison.relation import key, relation
+from bilingual.comparison.relation import is_bare_figure, key, relation
 from bilingual.comparison.substitution import substitutes
 from bilingual.comparison.values import Difference, Reason, Relation
 from bilingual.model import Alignment, Block, BlockKind, Document, Fact, FactKind
@@ -33,7 +33,11 @@ class Side:
     owners: list[int]
     """The block index of each fact."""
     left: set[int] = field(default_factory=set)
+    """Facts without a partner."""
     open: set[int] = field(default_factory=set)
+    """Of these, the ones that the other side's blocks do not say at all."""
+    mentioned: set[int] = field(default_factory=set)
+    """Of these, the ones that they say in a form that is no fact."""
 
 
 @dataclass(slots=True)
@@ -90,7 +94,8 @@ def differences(work: list[PairWork]) -> Iterator[Difference]:
     for item in work:
         if item.source.blocks and item.target.blocks:
             for side, other, _ in item.sides():
-                side.open = {i for i in side.open if _unanswered(side.facts[i], other)}
+                side.mentioned = {i for i in side.left if _mentioned(side.facts[i], other)}
+                side.open -= side.mentioned
     _exchange_with_neighbours(work)
     habits = NameHabits(work)
     sections = _SectionFacts(work)
@@ -101,8 +106,8 @@ def differences(work: list[PairWork]) -> Iterator[Difference]:
             yield from _missing(item, sections)
 
 
-def _unanswered(fact: Fact, other: Side) -> bool:
-    return not any(mentions(block, other.document.language, fact) for block in other.blocks)
+def _mentioned(fact: Fact, other: Side) -> bool:
+    return any(mentions(block, other.document.language, fact, other.facts) for block in other.blocks)
 
 
 def _exchange_with_neighbours(work: list[PairWork]) -> None:
@@ -151,32 +156,48 @@ def _changed(item: PairWork, habits: NameHabits) -> Iterator[Difference]:
 
 
 def _missing(item: PairWork, sections: _SectionFacts) -> Iterator[Difference]:
-    matched_source = {i for i, _, _ in item.match.pairs}
-    matched_target = {j for _, j, _ in item.match.pairs}
     for side, other, in_source in item.sides():
-        matched = matched_source if in_source else matched_target
-        for i in sorted(side.open):
+        partners = {(i if in_source else j): (j if in_source else i) for i, j, _ in item.match.pairs}
+        for i in sorted(side.left - side.mentioned):
             fact = side.facts[i]
-            if fact.weak:
-                continue
             i_source, i_target = (i, None) if in_source else (None, i)
-            listed = sum(
-                1
-                for n, f in enumerate(side.facts)
-                if n in matched and f.group == fact.group and f.kind is FactKind.NAME
-            )
-            if fact.group >= 0 and listed and _has_list(other):
+            if i in side.open and fact.group >= 0 and _is_lost_member(i, side, other, partners):
                 yield _difference(item, Reason.MEMBER, i_source, i_target, sure=True)
                 continue
-            nearness = sections.nearness(fact, item.section, in_source=not in_source)
+            if fact.weak or (i not in side.open and not _counts(fact)):
+                continue
+            # What another message of a catalogue says is no answer, nor is what this very block says less often.
+            nearness = "" if side.document.catalogue else sections.nearness(fact, item.section, in_source=not in_source)
             if nearness != "section":
                 near = nearness == "document"
                 yield _difference(item, Reason.MISSING, i_source, i_target, sure=False, near=near)
 
 
-def _has_list(side: Side) -> bool:
-    """Whether the side has names at all that could be the list which the name was dropped from."""
-    return any(f.kind is FactKind.NAME and not f.weak for f in side.facts)
+def _counts(fact: Fact) -> bool:
+    """Whether it matters how often a block says this: figures do, words (兩個, 3つの) are taken up again at will."""
+    if fact.kind is not FactKind.NUMBER or fact.how != "digits":
+        return False
+    return is_bare_figure(fact) or len(fact.value) > 1
+
+
+def _is_lost_member(lost: int, side: Side, other: Side, partners: dict[int, int]) -> bool:
+    """Whether a list of the other side has members of this one's list, but not this member.
+
+    A model or another name that is never translated may be lost anywhere in the list. Another word is lost only where
+    its two neighbours stand next to each other there: at the end of a list it may just be put in other words.
+    """
+    group = side.facts[lost].group
+    members = [i for i, fact in enumerate(side.facts) if fact.group == group and fact.kind is FactKind.NAME]
+    at = members.index(lost)
+    if not side.facts[lost].weak:
+        return any(i in partners and other.facts[partners[i]].group >= 0 for i in members)
+    if not 0 < at < len(members) - 1:
+        return False
+    before, after = partners.get(members[at - 1]), partners.get(members[at + 1])
+    if before is None or after is None or other.facts[before].group < 0:
+        return False
+    names = [j for j, fact in enumerate(other.facts) if fact.group == other.facts[before].group]
+    return after in names and names.index(after) == names.index(before) + 1
 
 
 def _difference(

@@ -45,7 +45,7 @@ def match_facts(source: Sequence[Fact], target: Sequence[Fact]) -> Match:
             if strong_only and source[i].weak:
                 continue
             candidates = waiting.get(source_keys[i])
-            if candidates:
+            if candidates and _may_answer(source[i], target[candidates[-1]]):
                 j = candidates.pop()
                 pairs.append((i, j, _checked(source[i], target[j])))
                 left_source.discard(i)
@@ -56,9 +56,8 @@ def match_facts(source: Sequence[Fact], target: Sequence[Fact]) -> Match:
         _match_range_ends(source, target, left_source, left_target, pairs)
         _match_range_ends(target, source, left_target, left_source, pairs, swapped=True)
 
-    present_source, present_target = set(source_keys), set(target_keys)
-    source_open = {i for i in left_source if source_keys[i] not in present_target and not _said(source[i], target)}
-    target_open = {j for j in left_target if target_keys[j] not in present_source and not _said(target[j], source)}
+    source_open = {i for i in left_source if not _said(source[i], target)}
+    target_open = {j for j in left_target if not _said(target[j], source)}
     return Match(
         tuple(sorted(pairs)),
         tuple(sorted(left_source)),
@@ -66,6 +65,10 @@ def match_facts(source: Sequence[Fact], target: Sequence[Fact]) -> Match:
         frozenset(source_open),
         frozenset(target_open),
     )
+
+
+def _may_answer(a: Fact, b: Fact) -> bool:
+    return a.weak == b.weak or relation(a, b) is not None
 
 
 def _checked(a: Fact, b: Fact) -> Relation:
@@ -133,8 +136,10 @@ def _said(fact: Fact, others: Sequence[Fact]) -> bool:
     for other in others:
         if numeric != (other.kind in NUMERIC) and fact.kind is not FactKind.VERSION and other.kind is not FactKind.NAME:
             continue
-        if relation(fact, other):
+        agreed = relation(fact, other)
+        # 60秒 is not said by a 60 that stands for something else; 2026年 is said by 2026年10月20日.
+        if agreed and (agreed is not Relation.LOOSER or not numeric):
             return True
-        if other.kind is FactKind.RANGE and fact.magnitudes and fact.magnitudes[0] in other.magnitudes:
+        if other.kind is FactKind.RANGE is not fact.kind and fact.magnitudes and fact.magnitudes[0] in other.magnitudes:
             return True
     return False

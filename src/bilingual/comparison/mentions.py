@@ -6,13 +6,16 @@ these answer a fact of the other side, and keep us from missing what is there.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
-from bilingual.comparison.relation import NUMERIC, fold_name
+from bilingual.comparison.relation import NUMERIC
 from bilingual.facts.links import normalise_link
 from bilingual.model import Block, Fact, FactKind, InlineKind
 from bilingual.tables import table
-from bilingual.text import fold_width
+from bilingual.text import fold_hyphens, fold_width
+
+_AMOUNTS = NUMERIC | {FactKind.DATE, FactKind.TIME, FactKind.VERSION}
 
 
 @cache
@@ -20,13 +23,16 @@ def _soft_words(language: str) -> dict[str, tuple[str, ...]]:
     return dict(table(f"languages/{language}/soft"))
 
 
-def mentions(block: Block, language: str, fact: Fact) -> bool:
-    """Whether the block's text says what the fact says, in words or inside something longer."""
+def mentions(block: Block, language: str, fact: Fact, facts: Sequence[Fact]) -> bool:
+    """Whether the block's text says what the fact says, in words or inside something longer.
+
+    `facts` are the facts that were read in the block: digits and words that belong to one of its amounts say that
+    amount and nothing else (20 in 20微秒 is no mention of 20ミリ秒).
+    """
     if fact.kind in NUMERIC:
-        return _mentions_number(block, language, fact)
+        return _mentions_number(block, language, fact, facts)
     if fact.kind is FactKind.NAME:
-        wanted = fold_name(fact.value)
-        return wanted in fold_name(block.text) or fold_name(fact.text) in fold_name(block.text)
+        return any(_has_name(block.text, name) for name in (fact.value, fact.text))
     if fact.kind is FactKind.LINK:
         wanted = normalise_link(fact.value)
         return any(
@@ -37,7 +43,7 @@ def mentions(block: Block, language: str, fact: Fact) -> bool:
     if fact.kind in (FactKind.CODE, FactKind.PLACEHOLDER):
         return _squeeze(fact.value) in _squeeze(block.text)
     if fact.kind is FactKind.VERSION:
-        return _has_number(fold_width(block.text), fact.value)
+        return _spare_numbers(fold_width(block.text), fact.value, facts) > 0
     return False
 
 
@@ -45,23 +51,57 @@ def _squeeze(text: str) -> str:
     return "".join(fold_width(text).split()).casefold()
 
 
-def _mentions_number(block: Block, language: str, fact: Fact) -> bool:
+def _has_name(text: str, name: str) -> bool:
+    """Whether the name stands in the text as a word, hyphens and spaces aside. B300 is not in GB300."""
+    text, name = fold_hyphens(text).casefold(), fold_hyphens(name).casefold()
+    for spelling in {name, name.replace("-", " "), name.replace("-", ""), name.replace(" ", "")}:
+        at = text.find(spelling)
+        while at >= 0:
+            before, after = text[at - 1 : at] if at else "", text[at + len(spelling) : at + len(spelling) + 1]
+            if not (_is_ascii_word(before) and _is_ascii_word(spelling[0])) and not (
+                _is_ascii_word(after) and _is_ascii_word(spelling[-1])
+            ):
+                return True
+            at = text.find(spelling, at + 1)
+    return False
+
+
+def _is_ascii_word(character: str) -> bool:
+    return character.isascii() and character.isalnum()
+
+
+def _mentions_number(block: Block, language: str, fact: Fact, facts: Sequence[Fact]) -> bool:
     text = fold_width(block.text)
-    words = _soft_words(language)
+    # 毎 and 次 may answer 1 and 2, but not 1 mm.
+    words = {} if fact.unit else _soft_words(language)
     return bool(fact.magnitudes) and all(
-        _has_number(text, m) or any(word in text for word in words.get(m, ())) for m in fact.magnitudes
+        _spare_numbers(text, m, facts) > 0 or any(_spare(text, word, facts) > 0 for word in words.get(m, ()))
+        for m in fact.magnitudes
     )
 
 
-def _has_number(text: str, number: str) -> bool:
-    """Whether these digits stand in the text, not as a part of longer digits."""
+def _spare(text: str, word: str, facts: Sequence[Fact]) -> int:
+    """How often the word stands in the text outside of amounts."""
+    return text.count(word) - sum(f.text.count(word) for f in facts if f.kind in _AMOUNTS and not f.weak)
+
+
+def _spare_numbers(text: str, number: str, facts: Sequence[Fact]) -> int:
+    """How often these digits stand in the text, whole, outside of amounts."""
+    return _count_number(text, number) - sum(
+        _count_number(fold_width(f.text), number) for f in facts if f.kind in _AMOUNTS
+    )
+
+
+def _count_number(text: str, number: str) -> int:
+    """How often these digits stand in the text, not as a part of longer digits."""
+    found = 0
     at = text.find(number)
     while at >= 0:
         before, after = text[at - 1 : at] if at else "", text[at + len(number) : at + len(number) + 1]
         if not before.isdigit() and not after.isdigit() and not _inside_decimal(text, at, at + len(number)):
-            return True
+            found += 1
         at = text.find(number, at + 1)
-    return False
+    return found
 
 
 def _inside_decimal(text: str, start: int, end: int) -> bool:

@@ -14,10 +14,11 @@ from bilingual.facts.durations import seconds
 from bilingual.facts.links import normalise_link
 from bilingual.facts.units import convert
 from bilingual.model import Fact, FactKind
-from bilingual.text import fold_hyphens
+from bilingual.text import fold_hyphens, fold_width
 
 NUMERIC = frozenset({FactKind.NUMBER, FactKind.QUANTITY, FactKind.MONEY, FactKind.DURATION, FactKind.RANGE})
 _NAME_FOLD = str.maketrans("", "", "-_ ·・")
+_AMOUNTS = NUMERIC - {FactKind.RANGE}
 _DAY_MINUTES = 24 * 60
 
 Reading = tuple[FactKind, str, str | None]
@@ -40,6 +41,11 @@ def fraction(value: str) -> Fraction | None:
         return None
 
 
+def is_bare_figure(fact: Fact) -> bool:
+    """Whether a number is written in digits with nothing that it counts."""
+    return fact.kind is FactKind.NUMBER and fact.how == "digits" and fold_width(fact.text).isascii()
+
+
 def key(fact: Fact) -> Hashable:
     """Equal facts have equal keys. Facts whose keys differ may still agree: see `relation`."""
     return reading_key((fact.kind, fact.value, fact.unit), vague=fact.how == "vague")
@@ -53,7 +59,8 @@ def reading_key(reading: Reading, *, vague: bool = False) -> Hashable:
             number = fraction(value)
             if number is None:
                 return (kind, value, unit)
-            based = convert(number, unit) if unit else None
+            # Nothing is nothing in any unit, but 0バイト as 0 位元 is a slip all the same.
+            based = convert(number, unit) if unit and number else None
             return ("number", *(based or (number, unit)), vague)
         case FactKind.DURATION:
             length = seconds(value)
@@ -93,6 +100,9 @@ def relation(source: Fact, target: Fact) -> Relation | None:
     """How the two agree, None where they don't."""
     if (source.how == "vague") != (target.how == "vague"):
         return None
+    # データ 1 is not said by the article of 一個資料集.
+    if (source.weak and is_bare_figure(target)) or (target.weak and is_bare_figure(source)):
+        return None
     found: Relation | None = None
     for a in readings(source):
         for b in readings(target):
@@ -119,7 +129,7 @@ def _agree(a: Reading, b: Reading, source: Fact, target: Fact) -> Relation | Non
     if reading_key(a) == reading_key(b):
         return Relation.EQUAL
     kinds = {a[0], b[0]}
-    if kinds <= {FactKind.NUMBER, FactKind.QUANTITY, FactKind.MONEY, FactKind.DURATION}:
+    if kinds <= _AMOUNTS:
         return _numbers(a, b, source, target)
     if kinds == {FactKind.DATE}:
         return _dates(a[1], b[1])
@@ -153,11 +163,15 @@ def _numbers(a: Reading, b: Reading, source: Fact, target: Fact) -> Relation | N
             # 0.75 = 75 %, 1.5倍 = 150 %, 半分 = 50 %.
             return Relation.EQUAL if _plain(x, a[2]) == _plain(y, b[2]) else None
         return None
-    duration, other, fact = (a, y, source) if x is None else (b, x, target)
-    if other is not None and (a[2] is None and b[2] is None) and fact.magnitudes:
-        magnitude = fraction(fact.magnitudes[0])
-        return Relation.LOOSER if len(fact.magnitudes) == 1 and magnitude == other and duration else None
-    return None
+    duration, number, bare = (source, y, target) if x is None else (target, x, source)
+    if number is None or a[2] or b[2] or len(duration.magnitudes) != 1:
+        return None
+    # 期間（日）：30 with 30天, 25分目 with 第25. 41歳 with 41個月 are other things: what counts something is no bare number.
+    return (
+        Relation.LOOSER
+        if (bare.ordinal or is_bare_figure(bare)) and fraction(duration.magnitudes[0]) == number
+        else None
+    )
 
 
 def _plain(number: Fraction, unit: str | None) -> Fraction:
@@ -211,12 +225,22 @@ def _clock(value: str) -> tuple[Fraction | None, int | None]:
 
 
 def _names(a: str, b: str) -> Relation | None:
-    """A name and its short form: DeepSeek-V4.1-Flash and V4.1-Flash, NVIDIA SM100 and SM100."""
-    long, short = (a, b) if len(a) >= len(b) else (b, a)
-    long, short = fold_hyphens(long).casefold(), fold_hyphens(short).casefold()
-    if len(short) > 2 and long.endswith(short) and long[-len(short) - 1] in "- /":
+    """A name and its short form: DeepSeek-V4.1-Flash and V4.1-Flash, WindowsHolographic and Windows (全像)."""
+    long, short = sorted((fold_hyphens(a), fold_hyphens(b)), key=len, reverse=True)
+    rest = len(long) - len(short)
+    if len(short) < 3 or not rest:
+        return None
+    if long.casefold().endswith(short.casefold()):
+        if long[rest - 1] in "- /" or _is_seam(long, rest):
+            return Relation.EQUAL
+    elif long.casefold().startswith(short.casefold()) and _is_seam(long, len(short)):
         return Relation.EQUAL
     return None
+
+
+def _is_seam(name: str, at: int) -> bool:
+    """Whether two words are joined here (Windows|Holographic), with no figure in what is split off: B300 is not in GB300."""
+    return name[at - 1].islower() and name[at].isupper() and not any(c.isdigit() for c in name)
 
 
 def _ranges(a: Reading, b: Reading) -> Relation | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -29,6 +30,7 @@ _ACROSS = (
     frozenset({"calendar", "version"}),
 )
 _ENOUGH = 1.0
+_DIGITS = re.compile("[0-9]")
 
 
 def substitutes(source: Side, target: Side, habits: NameHabits) -> Iterator[tuple[int, int, bool]]:
@@ -57,10 +59,12 @@ def substitutes(source: Side, target: Side, habits: NameHabits) -> Iterator[tupl
 
 
 def _name_may_change(a: Fact, b: Fact, habits: NameHabits) -> bool:
-    """Two strong names may; weak ones only where the document keeps both in all other places."""
+    """Two strong names may, and two that differ in their digits (3D, 4D); other weak ones only by the document's habits."""
     if a.kind is not b.kind:
         return not a.weak and not b.weak
     if not a.weak and not b.weak:
+        return True
+    if _DIGITS.sub("", a.value) == _DIGITS.sub("", b.value):
         return True
     return a.how != "word" and b.how != "word" and habits.kept(a) and habits.kept(b)
 
@@ -102,7 +106,7 @@ def _shared(a: str, b: str) -> float:
 def _sure(a: Fact, b: Fact) -> bool:
     """Whether no harmless explanation is known for these two standing against each other."""
     if a.kind is FactKind.NAME or b.kind is FactKind.NAME:
-        return a.kind is b.kind and not a.weak and not b.weak and _shared(a.value, b.value) >= 0.5
+        return a.kind is b.kind and (not a.weak or not b.weak) and _shared(a.value, b.value) >= 0.5
     if a.weak or b.weak or a.approx or b.approx:
         return False
     return _FAMILY[a.kind] == _FAMILY[b.kind]

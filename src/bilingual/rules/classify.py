@@ -5,6 +5,7 @@ from __future__ import annotations
 from bilingual.comparison.relation import fraction
 from bilingual.comparison.values import Difference, Reason
 from bilingual.model import Fact, FactKind, Severity
+from bilingual.text import fold_width
 
 _OWN_RULE = {
     FactKind.NAME: "name-mismatch",
@@ -18,7 +19,6 @@ _OWN_RULE = {
 _REASON_RULE = {
     Reason.MEMBER: "list-mismatch",
     Reason.BOUND: "bound-mismatch",
-    Reason.LOOSER: "bound-mismatch",
     Reason.WEEKDAY: "weekday-mismatch",
     Reason.REVERSED: "range-reversed",
 }
@@ -31,6 +31,8 @@ def rule_of(difference: Difference) -> str:
     """The name of the rule that reports this difference; the more telling kind of the two facts decides."""
     if difference.reason in _REASON_RULE:
         return _REASON_RULE[difference.reason]
+    if difference.reason is Reason.LOOSER:
+        return "date-mismatch" if _is_blurred(difference) else "bound-mismatch"
     facts = [f for f in (difference.source, difference.target) if f is not None]
     for kind, rule in _OWN_RULE.items():
         if any(f.kind is kind for f in facts):
@@ -53,8 +55,17 @@ def severity_of(difference: Difference) -> Severity:
         case Reason.MEMBER | Reason.BOUND | Reason.WEEKDAY | Reason.REVERSED:
             return Severity.ERROR
         case Reason.LOOSER:
-            return Severity.INFO
+            return Severity.WARNING if _is_blurred(difference) else Severity.INFO
     return _missing(difference.fact, near=difference.near)
+
+
+def _is_blurred(difference: Difference) -> bool:
+    """Whether one side has lost the day or month of a full date. The year alone is often left out, and understood."""
+    a, b = difference.source, difference.target
+    if a is None or b is None or a.kind is not FactKind.DATE or b.kind is not FactKind.DATE:
+        return False
+    long, short = (a.value, b.value) if len(a.value) > len(b.value) else (b.value, a.value)
+    return long.startswith(short + "-")
 
 
 def _missing(fact: Fact, *, near: bool) -> Severity:
@@ -62,6 +73,9 @@ def _missing(fact: Fact, *, near: bool) -> Severity:
         return Severity.INFO
     if fact.kind is FactKind.PLACEHOLDER:
         return Severity.ERROR
+    if fact.kind is FactKind.DATE and "W-" in fact.value:
+        # サタデーナイトライブ is 週六夜現場: days of the week stand in names, and go with "the next day".
+        return Severity.INFO
     if fact.kind is FactKind.NAME:
         return Severity.WARNING if fact.how in _FIXED_NAMES else Severity.INFO
     if fact.kind in (FactKind.NUMBER, FactKind.DURATION) and _is_small(fact):
@@ -70,6 +84,8 @@ def _missing(fact: Fact, *, near: bool) -> Severity:
 
 
 def _is_small(fact: Fact) -> bool:
-    """1, 2 and halves come and go with the turn of a sentence: 2つの方法 is 方法, 一方 is 另一邊."""
+    """1, 2 and halves come and go with the turn of a sentence: 2つの方法 is 方法. Bare figures (値は1) do not."""
+    if fact.how == "digits" and fold_width(fact.text).isascii():
+        return False
     number = fraction(fact.magnitudes[0]) if len(fact.magnitudes) == 1 else None
     return number is not None and number <= 2
