@@ -64,17 +64,18 @@ def _finding(finding: Finding, view: View) -> Iterable[str]:
     column = max(width(head) for head in heads) + 2
     stretches = (stated(source.text, finding.source_facts), stated(target.text, finding.target_facts))
     values = _values((source, finding.source_facts), (target, finding.target_facts))
-    # Where only one side states a fact, or none, there is nothing to compare; nor where both state the same one, and
-    # its bound differs, or its place.
-    if (
-        not any(stretches)
-        and len({_values_of(facts) for facts in (finding.source_facts, finding.target_facts)} - {""}) > 1
-    ):
+    if not any(stretches) and _states_two_values(finding):
         *both, shown = marks(source.text, target.text)
         if shown or not any(values):
             values, stretches = ("", ""), (both[0], both[1])
     yield from _side(source, stretches[0], values[0], heads[0], column, view)
     yield from _side(target, stretches[1], values[1], heads[1], column, view)
+
+
+def _states_two_values(finding: Finding) -> bool:
+    """Whether there is something to compare: not where one side states nothing, nor where only a bound differs."""
+    source, target = _values_of(finding.source_facts), _values_of(finding.target_facts)
+    return bool(source and target) and source != target
 
 
 def _head(place: Place) -> str:
