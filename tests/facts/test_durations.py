@@ -186,6 +186,8 @@ def test_one_as_an_article_is_weak() -> None:
 
 def test_a_fall_or_a_change_is_no_range() -> None:
     assert [fact.value for fact in read("4時間から2時間に短縮")] == ["PT4H", "PT2H"]
+    assert [fact.value for fact in read("6〜5週間")] == ["P6W..P5W"]
+    assert [fact.value for fact in read("GPT-4 〜2年")] == ["P2Y"]
     assert [fact.value for fact in read("2時間から4時間に延長")] == ["PT2H", "PT4H"]
     assert [fact.value for fact in read("2時間から4時間にわたる")] == ["PT2H..PT4H"]
 

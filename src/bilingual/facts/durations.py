@@ -254,10 +254,14 @@ class _Reader:
         return _Length(numeral.start, second[1], "D", (("D", days.value),), (nights.value, days.value))
 
     def _joined(self, first: _Length, last: _Length) -> bool:
-        """Whether two lengths are the ends of a range: what falls (4時間から2時間) is a change."""
+        """Whether two lengths are the ends of a range. Said with a word, what falls (4時間から2時間) is a change; with a
+        sign it is a range written the wrong way round.
+        """
+        if not ranged(self.dates, self.text, first.end, last.start, last.end):
+            return False
         low, high = seconds(iso(dict(first.parts))), seconds(iso(dict(last.parts)))
-        rising = low is not None and high is not None and low < high
-        return rising and ranged(self.dates, self.text, first.end, last.start, last.end)
+        word = self.dates.range_or_change.at(self.text, skip_space(self.text, first.end))
+        return not word or (low is not None and high is not None and low < high)
 
     def _short(self, item: _Length, numeral: Numeral) -> _Length:
         """With the figure before it that shares its unit: 5〜6週間, 5到6週, 2、3日."""
@@ -272,7 +276,12 @@ class _Reader:
             return item
         if not joint and (numeral.value - first.value != 1 or numeral.value > 10):
             return item
-        if first.value >= numeral.value or text[first.start - 1 : first.start] in ("第", "."):
+        ahead = text[first.start - 1 : first.start]
+        # A hyphen joins names and scores too, a word tells of changes: there only what rises is a range.
+        doubtful = text[joint[1]] == "-" or self.dates.range_or_change.before(text, end) if joint else True
+        if (doubtful and first.value >= numeral.value) or (
+            ahead and (ahead in "第._-/:" or (ahead.isascii() and ahead.isalpha()))
+        ):
             return item
         amounts = (first.value, *item.magnitudes)
         return replace(
