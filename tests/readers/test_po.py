@@ -148,6 +148,7 @@ def test_any_text_is_read(text):
         ),
         ("字\\ :mod:`os`\\ の", "字osの", [("code", "os")]),
         ("<b>64</b> 基、a < b > c", "64 基、a < b > c", [("html", "<b>"), ("html", "</b>")]),
+        ("A <B 且 C> D、<file> と <a>", "A <B 且 C> D、<file> と ", []),
         ("%(n)d 件 {x}", "%(n)d 件 {x}", []),
         (" 前後の空白 ", " 前後の空白 ", []),
     ],

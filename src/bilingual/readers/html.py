@@ -20,6 +20,12 @@ _BREAKING = frozenset(
     h5 h6 header hr li main nav ol option p pre section summary table tbody td tfoot th thead tr ul
     """.split()  # noqa: SIM905 - a list literal of forty short words is harder to read
 )
+_IN_LINE = frozenset(
+    """
+    a abbr b bdi bdo big br cite code data del dfn em font i img ins kbd mark q rb rp rt ruby s samp small span strike
+    strong sub sup time tt u var wbr
+    """.split()  # noqa: SIM905 - as above
+)
 _HEADINGS = {f"h{level}": level for level in range(1, 7)}
 
 
@@ -61,6 +67,12 @@ def _unescape(text: str) -> str:
     from html import unescape
 
     return unescape(text)
+
+
+def is_element(name: str) -> bool:
+    """Whether a tag's name is one of HTML; `<file>` and `<think>` in a text are none."""
+    name = name.lower()
+    return name in _IN_LINE or name in _BREAKING
 
 
 class TagReader:

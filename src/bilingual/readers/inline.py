@@ -7,7 +7,7 @@ from functools import cache
 
 from bilingual.model import Inline, InlineKind
 from bilingual.readers.builder import Run
-from bilingual.readers.html import TagReader
+from bilingual.readers.html import TagReader, is_element
 from bilingual.readers.urls import MAIL, URL, trim_url
 
 
@@ -21,7 +21,9 @@ def _token() -> re.Pattern[str]:
         | (?P<bang>!?)\[(?P<label>[^\[\]\n]{{0,1000}}+)\]\((?P<target>[^()\s]{{0,2000}}+(?:\([^()\s]{{0,500}}+\)[^()\s]{{0,500}}+)?)
           (?:[ ]"[^"\n]{{0,500}}+")?\)
         | <(?P<auto>(?:https?|ftp)://[^<>\s]{{1,2000}}+|[\w.+-]{{1,64}}+@[\w.-]{{1,255}}+)>
-        | (?P<html></?[A-Za-z][\w:-]{{0,60}}+(?:[^<>"'\n]|"[^"\n]{{0,2000}}+"|'[^'\n]{{0,2000}}+'){{0,500}}+>)
+        | (?P<html></?(?P<element>[A-Za-z][A-Za-z0-9]{{0,20}}+)
+          (?:\s{{1,4}}+[A-Za-z_:@][\w:.-]{{0,60}}+(?:\s?=\s?(?:"[^"\n]{{0,2000}}+"|'[^'\n]{{0,2000}}+'|[^\s"'=<>`]{{1,500}}+))?){{0,40}}+
+          \s?/?>)
         | (?P<expression>\{{\{{[^{{}}\n]{{1,200}}\}}\}})
         | (?P<null>\\[ ])
         | (?P<url>{URL})
@@ -56,7 +58,6 @@ def add_inline(run: Run, text: str, place: int) -> None:
             run.add(text[at:start], place + at)
         at = end
         offset = run.length
-        name = match.lastgroup
         if match["code"] is not None and not match["reference"]:
             run.add(match["code"], place + match.start("code"))
             run.mark(InlineKind.CODE, offset, match["code"])
@@ -71,13 +72,16 @@ def add_inline(run: Run, text: str, place: int) -> None:
         elif match["auto"]:
             run.add(match["auto"], place + match.start("auto"))
             run.mark(InlineKind.URL, offset, match["auto"])
-        elif name == "html":
-            tags = tags or TagReader(run)
-            tags.read(written, place + start)
-        elif name == "expression":
+        elif match["html"]:
+            if is_element(match["element"]):
+                tags = tags or TagReader(run)
+                tags.read(written, place + start)
+            else:
+                run.add(written, place + start)
+        elif match["expression"]:
             run.add(written, place + start)
             run.mark(InlineKind.PLACEHOLDER, offset, written)
-        elif name in ("url", "mail"):
+        elif match["null"] is None:
             url = trim_url(written)
             at = start + len(url)
             run.add(url, place + start)

@@ -30,11 +30,13 @@ class _Reader:
         self.run: Run | None = None
         self.tags: TagReader | None = None
         self.kind = BlockKind.PARAGRAPH
+        self.level = 0
+        self.header = False
         self.start = 0
         self.end = 0
         # Start of each open list item, -1 once its own text has been met.
         self.items: list[int] = []
-        self.links: list[tuple[int, str, str]] = []
+        self.links: list[tuple[int, str, bool]] = []
         self.images: list[tuple[int, str]] = []
         self.cells: list[tuple[int, int]] = []
         self.cell = 0
@@ -348,9 +350,7 @@ class _Reader:
         run = self._current(start)
         if tag == "Link":
             kind = data["link_type"]
-            self.links.append(
-                (run.length, self._target(data["dest_url"], start), "auto" if kind in ("Autolink", "Email") else "")
-            )
+            self.links.append((run.length, self._target(data["dest_url"], start), kind in ("Autolink", "Email")))
         elif tag == "Image":
             self.images.append((run.length, data["dest_url"]))
         elif tag == "Strikethrough" and not self.text.startswith("~~", start):
