@@ -14,6 +14,8 @@ from bilingual.alignment.features import Features
 # its content.
 UNKNOWN = 0.36
 STUBBORN = 3.0
+# Texts up to this long, in Chinese characters, may be translations of each other with nothing in common.
+BRIEF = 16.0
 # A feature that the other document has nowhere cannot match. It still says a little: translators choose other words
 # (words), but rarely drop a value.
 _ALIEN = (0.25, 0.4, 0.5)
@@ -100,10 +102,15 @@ class Similarity:
         return matched, total
 
     def fit(self, a: Weighed, b: Weighed) -> float:
-        """How well the lengths agree: 1 where they do, less where one says much more than the other."""
+        """How well two texts would go together if nothing were known but their lengths: 1 for short ones of a length.
+
+        Less where one says much more than the other; and where both say much in the same script, since what they
+        have in common would show.
+        """
         expected, found = (a.length + 2) * self.ratio, b.length + 2
-        ratio = expected / found if expected < found else found / expected
-        return min(1.0, 0.4 + ratio)
+        less, more = (expected, found) if expected < found else (found, expected)
+        fit = min(1.0, 0.4 + less / more)
+        return fit * BRIEF / less if less > BRIEF and a.words and b.words else fit
 
     def compare(self, a: Weighed, b: Weighed) -> float:
         """The similarity of two texts: near 0 for strangers, above a half for translations, UNKNOWN without evidence."""
