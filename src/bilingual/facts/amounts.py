@@ -253,9 +253,15 @@ def _ratio(scan: Scan, index: int, forms: Forms) -> Amount | None:
     if colon:
         before = text[left.start - 1] if left.start else ""
         after = text[right.end : right.end + 1]
-        if left.style != "digits" or right.style != "digits" or right.start != end or right.digits > 1:
+        if (
+            left.value.denominator != 1
+            or left.style != "digits"
+            or right.style != "digits"
+            or right.start != end
+            or right.digits > 1
+        ):
             return None
-        if (before and (before in ":.-/" or (before.isascii() and before.isalnum()))) or after in (":", "/"):
+        if (before and (before in ":.-/[" or (before.isascii() and before.isalnum()))) or after in (":", "/"):
             return None
     return Amount(
         left.start,

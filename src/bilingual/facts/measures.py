@@ -230,7 +230,7 @@ def _letter(scan: Scan, measure: Measure) -> Measure | None:
 def _money(scan: Scan, measure: Measure, words: _Words, floor: int) -> Measure | None:
     text = scan.folded
     sign = words.money.before(text, measure.start)
-    if sign and sign.at < floor:
+    if sign and (sign.at < floor or not _signed(scan, measure)):
         sign = None
     word = words.money.after(text, _space(text, measure.end))
     if sign is None and word is None:
@@ -256,6 +256,13 @@ def _money(scan: Scan, measure: Measure, words: _Words, floor: int) -> Measure |
         unit=found.code,
         others=others,
         counted=True,
+    )
+
+
+def _signed(scan: Scan, measure: Measure) -> bool:
+    """Whether a sign before the number can be money: not the $2 of {print $2}, nor `$ 一つ`."""
+    return (
+        scan.numerals[measure.first].style in ("digits", "mixed") and scan.folded[measure.end : measure.end + 1] != "}"
     )
 
 
@@ -305,9 +312,11 @@ def _quantity(scan: Scan, measure: Measure, words: _Words) -> Measure | None:
     near = text[max(0, measure.start - _NEAR) : measure.end + _NEAR]
     found = words.units.at(text, at, near)
     value = measure.value
-    if found is None and text[at : at + 1] in ("-", "‐", "‑"):
-        # 64-bit
-        found = words.units.at(text, at + 1, near) if text[at + 1 : at + 2].isascii() else None
+    if found is None and text[measure.end : measure.end + 1] in ("-", "‐", "‑") and text[at + 1 : at + 2].isascii():
+        found = words.units.at(text, at + 1, near)  # 64-bit
+    if found is None and text[at : at + 1] in words.units.counters:
+        counted = words.units.at(text, at + 1, near)
+        found = counted if counted and counted.end > at + 2 else None  # 16 個位元組
     if found is None or scan.numerals[measure.last].style == "mixed":
         found, value = _prefixed(scan, measure, words, near) or (found, value)
     if found is None:
@@ -434,7 +443,7 @@ def _multiplied(scan: Scan, measure: Measure) -> Measure:
     if sign not in ("×", "x", "X", "✕") or not sign or scan.numerals[measure.first].style != "digits":
         return measure
     after = text[at + 1 : at + 2]
-    if after.isascii() and after.isalnum():
+    if after.isascii() and (after.isalnum() or after == "_"):
         return replace(measure, counted=True)
     beyond = text[_space(text, at + 1) :][:1]
     if sign == "×" and (beyond.isalnum() and (beyond.isascii() or after != " ")):

@@ -31,7 +31,8 @@ class MoneyWords:
         yen = dict.fromkeys(common["yen_signs"], "/".join(rows["yen_sign"]))
         codes = {code: code for code in common["codes"]}
         self._before = Words({**common["signs"], **yen, **codes, **rows["prefixes"]})
-        self._words = Words({**codes, **{word: "/".join(found) for word, found in rows["words"].items()}})
+        letters = {sign: code for sign, code in common["signs"].items() if sign.isalpha() and sign.isascii()}
+        self._words = Words({**codes, **letters, **{word: "/".join(found) for word, found in rows["words"].items()}})
         self._loose = {sign: tuple(found) for sign, found in common["loose"].items()}
         self._not_before = dict(rows["not_before"])
         self._parts = Words({word: str(share) for word, share in rows["parts"].items()})

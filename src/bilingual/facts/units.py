@@ -61,7 +61,7 @@ class UnitMatch:
 class UnitWords:
     """The unit words of one language."""
 
-    __slots__ = ("_ambiguous", "_latin", "_not_before", "_per", "_words")
+    __slots__ = ("_ambiguous", "_latin", "_not_before", "_per", "_words", "counters")
 
     def __init__(self, language: str) -> None:
         common: Any = table("units")
@@ -80,6 +80,8 @@ class UnitWords:
             word: Ambiguous(tuple(row["readings"]), tuple((u, tuple(h)) for u, h in row["hints"].items()))
             for word, row in rows["ambiguous"].items()
         }
+        self._ambiguous.update((word, Ambiguous(tuple(readings), ())) for word, readings in common["loose"].items())
+        self.counters = frozenset(rows["unit_counters"])
         self._words = Words({**words, **{word: f"?{word}" for word in self._ambiguous}})
         self._per = Words(common["per"])
         self._not_before = dict(rows["units_not_before"])
