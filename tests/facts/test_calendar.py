@@ -236,10 +236,16 @@ def test_what_is_no_date(text: str, language: str) -> None:
 def test_a_change_of_dates_is_no_range() -> None:
     assert values("4月1日から6月1日に変更") == ["--04-01", "--06-01"]
     assert values("4月から6月にかけて") == ["--04..--06"]
+    assert values("4月から6月に開く") == ["--04..--06"]
 
 
 def test_years_of_a_range_stay_years() -> None:
     assert values("2017-2021 年間", ZH) == ["2017..2021"]
+
+
+def test_number_of_a_product_is_no_day() -> None:
+    assert values("Windows 10 October 2018 Update") == ["2018-10"]
+    assert values("on 10 October 2018") == ["2018-10-10"]
 
 
 def test_dotted_release_says_that_it_may_be_a_version() -> None:

@@ -159,6 +159,7 @@ def test_frequencies(text: str, language: str, value: str, unit: str) -> None:
         ("今週1回", JA),
         ("7月1日に17回目", JA),
         ("2026年", JA),
+        ("2017-2021 年間", ZH),
         ("1990年代", ZH),
         ("民國115年", ZH),
         ("第三天", ZH),
@@ -188,6 +189,7 @@ def test_a_fall_or_a_change_is_no_range() -> None:
     assert [fact.value for fact in read("4時間から2時間に短縮")] == ["PT4H", "PT2H"]
     assert [fact.value for fact in read("6〜5週間")] == ["P6W..P5W"]
     assert [fact.value for fact in read("GPT-4 〜2年")] == ["P2Y"]
+    assert [fact.value for fact in read("所要時間：2-3時間")] == ["PT2H..PT3H"]
     assert [fact.value for fact in read("2時間から4時間に延長")] == ["PT2H", "PT4H"]
     assert [fact.value for fact in read("2時間から4時間にわたる")] == ["PT2H..PT4H"]
 

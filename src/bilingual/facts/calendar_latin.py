@@ -164,15 +164,24 @@ def _months() -> tuple[dict[str, int], re.Pattern[str]]:
     )
 
 
+@cache
+def _capitalised() -> re.Pattern[str]:
+    return re.compile(r"(?<![A-Za-z])[A-Z][A-Za-z]*+ \Z")
+
+
 def _english(text: str) -> Iterator[Dated]:
     """Oct 20, 2026; 20 October 2026; September 2025. A month alone is a word of the language (May)."""
     months, pattern = _months()
     for m in pattern.finditer(text):
         before, name, after, year, plain = m[1], m[2], m[3], m[4], m[5]
+        start = m.start()
+        # In Windows 10 October 2018 Update the number belongs to the product.
+        if before and _capitalised().search(text, max(0, start - 24), start):
+            before, start = None, m.start(2)
         day = after or before
         if day is None and plain is None:
             continue
         number = year or plain
         date = PartialDate(int(number) if number else None, months[name], int(day) if day else None)
         if date.valid:
-            yield Dated(*m.span(), date, how="English")
+            yield Dated(start, m.end(), date, how="English")

@@ -49,7 +49,6 @@ class CalendarWords:
     range: Words
     range_or_change: Words
     change_after: Words
-    span_after: Words
     version_before: Words
     estimate: Words
     free: re.Pattern[str]
@@ -65,9 +64,7 @@ def ranged(words: CalendarWords, text: str, end: int, start: int, last: int) -> 
     found = words.range.at(text, at) if start - end <= 6 else None
     if found is None or skip_space(text, found[1]) != start:
         return False
-    if not words.range_or_change.at(text, at) or words.span_after.at(text, last):
-        return True
-    return words.change_after.at(text, last) is None
+    return not words.range_or_change.at(text, at) or words.change_after.at(text, last) is None
 
 
 @cache

@@ -100,13 +100,10 @@ class _Reader:
 
     def _length(self, numeral: Numeral) -> _Length | None:
         text = self.text
-        before = text[numeral.start - 1 : numeral.start]
-        if before and (before in "._" or (before.isascii() and before.isalpha())):
-            return None
         # 1/120 秒 is a fraction of a second.
-        if before == "/" and text[numeral.start - 2 : numeral.start - 1].isdecimal():
+        if text[numeral.start - 1 : numeral.start] == "/" and text[numeral.start - 2 : numeral.start - 1].isdecimal():
             return None
-        if self._placed(numeral):
+        if self._placed(numeral) or _in_name(text, numeral.start):
             return None
         if nights := self._nights(numeral):
             return nights
@@ -118,6 +115,8 @@ class _Reader:
         if unit is None:
             return self._half_inside(numeral, at)
         name, end, bare = unit
+        if name == "Y" and not bare and self._year(numeral, at):
+            return None
         idiom = self.words.length_idiom.at(text, numeral.start)
         if idiom and idiom[1] >= end:
             return None
@@ -177,13 +176,20 @@ class _Reader:
                 return False
             if self.words.year_not_before.at(text, end) or dates.era.before(text, skip_space_back(text, numeral.start)):
                 return False
-            plain_four = numeral.digits == 4 and numeral.end - numeral.start == 4
-            return not plain_four or not reads_year(int(numeral.value), text, numeral.start, end, dates)
+            return not self._year(numeral, end - 1)
         if dates.day_not_before.at(text, end):
             return False
         one = numeral.value == 1 and numeral.style != "digits"
         joined = text[numeral.start - 1 : numeral.start] in ("月", "/") and not sure
         return not joined and (sure or one or bool(numeral.pair) or numeral.value > 31 or numeral.value.denominator > 1)
+
+    def _year(self, numeral: Numeral, at: int) -> bool:
+        """Whether a number with the mark of a year at `at` is a year."""
+        mark = self.dates.year.at(self.text, at)
+        four = numeral.digits == 4 and numeral.end - numeral.start == 4
+        return (
+            four and mark is not None and reads_year(int(numeral.value), self.text, numeral.start, mark[1], self.dates)
+        )
 
     def _other_readings(self, numeral: Numeral, unit: str, bare: bool) -> tuple[tuple[FactKind, str, str | None], ...]:
         if not bare or unit != "Y" or numeral.style not in ("digits", "string") or numeral.value.denominator > 1:
@@ -276,12 +282,11 @@ class _Reader:
             return item
         if not joint and (numeral.value - first.value != 1 or numeral.value > 10):
             return item
-        ahead = text[first.start - 1 : first.start]
+        if self._placed(first) or _in_name(text, first.start):
+            return item
         # A hyphen joins names and scores too, a word tells of changes: there only what rises is a range.
-        doubtful = text[joint[1]] == "-" or self.dates.range_or_change.before(text, end) if joint else True
-        if (doubtful and first.value >= numeral.value) or (
-            ahead and (ahead in "第._-/:" or (ahead.isascii() and ahead.isalpha()))
-        ):
+        doubtful = not joint or text[joint[1]] == "-" or self.dates.range_or_change.before(text, end)
+        if doubtful and first.value >= numeral.value:
             return item
         amounts = (first.value, *item.magnitudes)
         return replace(
@@ -334,6 +339,7 @@ class _Reader:
                 unit=period[0],
                 magnitudes=(value,),
                 weak=numeral.value == 1,
+                approx=numeral.style in ("vague", "excess"),
                 # With words between, the count may be of something else in the sentence.
                 alternatives=((FactKind.NUMBER, value, None),) if apart else (),
                 how="frequency",
@@ -351,3 +357,13 @@ class _Reader:
             if words.period_open.before(text, at) and (found := words.period.before(text, at)):
                 return *found, at
         return None
+
+
+def _in_name(text: str, start: int) -> bool:
+    """Whether a number is the tail of a Latin word or of a longer number: GPT-4, v4, 3.4."""
+    before = text[start - 1 : start]
+    if before == "-":
+        before = text[start - 2 : start - 1]
+    elif before and before in "._":
+        return True
+    return before.isascii() and before.isalpha()
