@@ -18,6 +18,9 @@ _BOUNDED = frozenset(
     {FactKind.NUMBER, FactKind.QUANTITY, FactKind.MONEY, FactKind.DURATION, FactKind.RANGE, FactKind.VERSION}
 )
 
+# What a link or an image points to stands beside the text that it marks: [H100を64枚](a.md) is a link, a name and a number.
+_BESIDE = frozenset({"link target", "image target"})
+
 
 @cache
 def extractors() -> tuple[Extractor, ...]:
@@ -53,6 +56,7 @@ def extractors() -> tuple[Extractor, ...]:
 def extract(text: str, language: str, inlines: tuple[Inline, ...] = ()) -> tuple[Fact, ...]:
     """All facts of a text in its order; none overlaps another, the longest reading of a stretch stands.
 
+    Only the target of a link or an image goes beside the facts of the text that it marks.
     `inlines` are the stretches of `text` that a reader typed (code, links, placeholders).
     """
     scanned = scan(text, language, inlines)
@@ -63,12 +67,15 @@ def extract(text: str, language: str, inlines: tuple[Inline, ...] = ()) -> tuple
     taken = bytearray(len(text))
     kept: list[Fact] = []
     for length, _, start, fact in found:
+        if fact.how in _BESIDE:
+            kept.append(fact)
+            continue
         # The longest come first, so what overlaps this one and stands already covers one of its ends.
         if not length or taken[start] or taken[fact.end - 1]:
             continue
         taken[start : fact.end] = b"\1" * -length
         kept.append(fact)
-    kept.sort(key=lambda fact: fact.start)
+    kept.sort(key=lambda fact: (fact.start, fact.end))
     return tuple(_in_context(scanned, fact) if fact.kind in _BOUNDED else fact for fact in kept)
 
 

@@ -17,6 +17,7 @@ class CounterWords:
         "both",
         "counters",
         "dozens",
+        "frames",
         "lone_after",
         "lone_before",
         "native",
@@ -43,6 +44,7 @@ class CounterWords:
         self.ordinal_suffixes = Words.plain(forms["ordinal_suffixes"])
         self.radix = Words.plain(forms["radix"])
         self.dozens = Words({word: str(value) for word, value in forms["dozens"].items()})
+        self.frames = dict(rows["frames"])
         self.lone_before = tuple(rows["lone_before"])
         self.lone_after = tuple(rows["lone_after"])
 

@@ -161,6 +161,7 @@ def _measure(scan: Scan, amount: Amount, words: _Words, floor: int) -> Measure:
         number_end=amount.end,
         parts=amount.parts,
         others=_percent_too(amount),
+        weak=amount.form == "ratio" and amount.value == 1,
     )
     if amount.unit:
         return replace(plain, kind=FactKind.QUANTITY, unit=amount.unit, form="plain")
@@ -192,11 +193,15 @@ def _measure(scan: Scan, amount: Amount, words: _Words, floor: int) -> Measure:
 
 
 def _percent_too(amount: Amount) -> tuple[Reading, ...]:
-    """100分の1 is written as a fraction, but the other side may well say 1 %."""
-    hundred = amount.value * 100
-    if amount.form != "fraction" or 100 % amount.value.denominator:
+    """100分の1 and 1000分の1 are written as fractions, but the other side may well say 1 % or 1 ‰."""
+    if amount.form != "fraction":
         return ()
-    return ((FactKind.QUANTITY, canonical(hundred), "%"),)
+    shares = (("%", 100), ("‰", 1000))
+    return tuple(
+        (FactKind.QUANTITY, canonical(amount.value * share), unit)
+        for unit, share in shares
+        if share % amount.value.denominator == 0
+    )
 
 
 def _scaled_high(amount: Amount, value: Fraction) -> Fraction | None:
@@ -388,7 +393,7 @@ def _counted(scan: Scan, measure: Measure, words: _Words) -> Measure:
         at = measure.end
     counters = words.counters
     if suffix := counters.ordinal_suffixes.at(text, at):
-        return replace(measure, end=suffix[1], ordinal=True, counted=True, how="ordinal")
+        return replace(measure, end=suffix[1], ordinal=True, counted=True, how="ordinal", weak=measure.value == 1)
     if dozen := counters.dozens.at(text, at):
         return replace(measure, end=dozen[1], value=measure.value * int(dozen[0]), counted=True)
     if radix := counters.radix.at(text, at):
@@ -401,6 +406,8 @@ def _counted(scan: Scan, measure: Measure, words: _Words) -> Measure:
         return _multiplied(scan, measure)
     word = text[at : counter[1]]
     measure = replace(measure, end=counter[1], counted=True)
+    if (unit := counters.frames.get(word)) and (rate := words.temperature.rates.before(text, measure.start)):
+        return replace(measure, start=rate[1], kind=FactKind.QUANTITY, unit=unit) if rate[0] == "s" else measure
     if measure.value == 1 and measure.high is None and measure.form == "plain":
         # "a": ファイルを1つ作成する may be 建立檔案.
         measure = replace(measure, weak=True)
@@ -441,7 +448,7 @@ def _multiplied(scan: Scan, measure: Measure) -> Measure:
     at = measure.end
     sign = text[at : at + 1]
     if sign not in ("×", "x", "X", "✕") or not sign or scan.numerals[measure.first].style != "digits":
-        return measure
+        return _enumerator(text, measure)
     after = text[at + 1 : at + 2]
     if after.isascii() and (after.isalnum() or after == "_"):
         return replace(measure, counted=True)
@@ -449,6 +456,13 @@ def _multiplied(scan: Scan, measure: Measure) -> Measure:
     if sign == "×" and (beyond.isalnum() and (beyond.isascii() or after != " ")):
         return replace(measure, counted=True)
     return replace(measure, end=at + 1, kind=FactKind.QUANTITY, unit="x", counted=True)
+
+
+def _enumerator(text: str, measure: Measure) -> Measure:
+    """(1) before an item is a mark, though chmod(1) and (2026) are not."""
+    start, end = measure.start, measure.end
+    marked = text[start - 1 : start] == "(" and text[end : end + 1] == ")" and 0 < measure.value < 100
+    return replace(measure, weak=True) if marked and not text[max(0, start - 2) : start - 1].isalnum() else measure
 
 
 def other_facts(scan: Scan) -> Iterator[Fact]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from fractions import Fraction
 from functools import cache
 from typing import Any
 
@@ -99,6 +100,8 @@ def _dashed(text: str, low: Measure, high: Measure) -> bool:
 def _range(scan: Scan, low: Measure, high: Measure) -> Measure | None:
     if low.unit is not None and high.unit is None and high.counted:
         return None
+    if low.unit == "%" and high.unit == "x-price":
+        low = replace(low, unit=None)  # 10%〜20%オフ
     if low.unit and high.unit and low.unit != high.unit:
         return None
     value = low.value
@@ -116,16 +119,19 @@ def _range(scan: Scan, low: Measure, high: Measure) -> Measure | None:
     ):
         value *= high.value / scan.numerals[high.last].value
     unit = high.unit if high.unit is not None else low.unit
-    if unit == "x-price" and low.unit is None:
-        # 2〜3割引: the low end is read like the high one.
-        return None
+    top = high.value
+    if high.unit == "x-price" and low.unit is None:
+        price = _price(value, last.value, top)
+        if price is None:
+            return None
+        value, top = sorted((price, top))
     if high.unit == "%" and low.unit is None and high.how != "percent" and high.value != last.value and last.value:
         value *= high.value / last.value
     return replace(
         high,
         start=low.start,
         value=value,
-        high=high.value,
+        high=top,
         kind=FactKind.RANGE,
         unit=unit,
         first=low.first,
@@ -138,17 +144,29 @@ def _range(scan: Scan, low: Measure, high: Measure) -> Measure | None:
     )
 
 
+def _price(low: Fraction, said: Fraction, high: Fraction) -> Fraction | None:
+    """The low end of 2〜3割引, 七到八折, 10〜20%オフ, read as its high end was: `said` is that end's number."""
+    for factor in (10, 100):
+        if high == said / factor:
+            return low / factor
+        if high == 1 - said / factor:
+            return 1 - low / factor
+    return None
+
+
 def _either(scan: Scan, low: Measure, high: Measure) -> Measure | None:
     """2、3個, 二、三天: two neighbouring digits before one counter."""
     if low.counted or not high.counted or low.ordinal or high.ordinal or high.start != low.end + 1:
         return None
     first, second = scan.numerals[low.first], scan.numerals[high.first]
-    if not (1 <= first.value <= 9 and second.value == first.value + 1):
+    place = second.value / (first.value + 1)
+    # 二、三十人: the place is said once.
+    if not 1 <= first.value <= 9 or place not in ((1, 10, 100, 1000) if second.style == "kanji" else (1,)):
         return None
     start = low.start
     if start and scan.folded[start - 1] in ("、", ",", "・", "第"):
         return None
-    factor = high.value / second.value
+    factor = place * high.value / second.value
     return replace(
         high,
         start=start,
