@@ -216,6 +216,8 @@ def test_ranges_are_one_fact(text: str, language: str, value: str) -> None:
         ("3日目", JA),
         ("第3日", ZH),
         ("一日", JA),
+        ("三日月", JA),
+        ("四日市から", JA),
         ("3日間", JA),
         ("5年", JA),
         ("10か月", JA),

@@ -94,7 +94,8 @@ def test_compounds_read_back(hours: int, minutes: int) -> None:
         ("四半世紀", JA, "P25Y", ()),
         ("三天才能抵達", ZH, "P3D", ("3",)),
         ("十分鐘", ZH, "PT10M", ("10",)),
-        ("二十分間", JA, "PT20M", ("20",)),
+        ("十分間", JA, "PT10M", ("10",)),
+        ("Commerce三年", ZH, "P3Y", ("3",)),
         ("3日に1回", JA, "P3D", ("3",)),
     ],
 )
@@ -180,6 +181,7 @@ def test_what_is_no_duration(text: str, language: str) -> None:
 
 def test_one_as_an_article_is_weak() -> None:
     assert read("一天", ZH)[0].weak
+    assert [(fact.value, fact.weak) for fact in read("至少一小時讓", ZH)] == [("PT1H", True)]
     assert read("1秒ごとに")[0].weak
     assert read("每 1 秒", ZH)[0].weak
     assert not read("1時間かかる")[0].weak

@@ -236,6 +236,8 @@ class _Reader:
         if not mark or not 1 <= figure.value <= 31 or (figure.han and figure.value == 1):
             return None
         start, end = figure.start, mark[1]
+        if figure.han and words.han_day_not_before.at(text, end):
+            return None
         if words.day_not_before.at(text, end) or self._placed(figure) or self._estimate(figure):
             return None
         if not sure and not (words.day_loose_after.at(text, end) or words.day_loose_before.before(text, start)):

@@ -24,6 +24,7 @@ class CalendarWords:
     day_loose_after: Words
     day_loose_before: Words
     day_not_before: Words
+    han_day_not_before: Words
     duration_after: Words
     duration_before: Words
     decade: Words

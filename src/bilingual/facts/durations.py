@@ -19,7 +19,7 @@ from bilingual.facts.duration_words import DurationWords, duration_words
 from bilingual.facts.iso_duration import UNITS, iso, plain, seconds
 from bilingual.facts.numerals import Numeral
 from bilingual.facts.scan import Scan
-from bilingual.facts.words import is_figure, skip_space, skip_space_back
+from bilingual.facts.words import figures, is_figure, skip_space, skip_space_back
 from bilingual.model import Fact, FactKind
 
 __all__ = ["extract", "seconds"]
@@ -76,13 +76,29 @@ class _Reader:
         self.text = scan.folded
         self.words: DurationWords = duration_words(scan.language)
         self.dates: CalendarWords = calendar_words(scan.language)
-        self.numerals = {numeral.start: numeral for numeral in scan.numerals}
-        self.ends = {numeral.end: numeral for numeral in scan.numerals}
+        self.ordered = self._with_units()
+        self.numerals = {numeral.start: numeral for numeral in self.ordered}
+        self.ends = {numeral.end: numeral for numeral in self.ordered}
+
+    def _with_units(self) -> tuple[Numeral, ...]:
+        """The numerals, and the Han figures that are part of another word to the numerals' reader (一小部分, 十分) but
+        are followed by a unit of time: 一小時, 十分間.
+        """
+        text, words = self.text, self.words
+        taken = {at for numeral in self.scan.numerals for at in range(numeral.start, numeral.end)}
+        more = [
+            Numeral(figure.start, figure.end, Fraction(figure.value), "kanji")
+            for figure in figures(text)
+            if figure.han and figure.start not in taken and (unit := words.unit.at(text, figure.end)) and unit[0]
+        ]
+        if not more:
+            return self.scan.numerals
+        return tuple(sorted((*self.scan.numerals, *more), key=lambda numeral: numeral.start))
 
     def lengths(self) -> Iterator[_Length]:
         """Numerals with a unit of time, joined where several make one length or a range."""
         held: _Length | None = None
-        for numeral in self.scan.numerals:
+        for numeral in self.ordered:
             if held is not None and numeral.start < held.end:
                 continue
             item = self._length(numeral)
@@ -103,7 +119,7 @@ class _Reader:
         # 1/120 秒 is a fraction of a second.
         if text[numeral.start - 1 : numeral.start] == "/" and text[numeral.start - 2 : numeral.start - 1].isdecimal():
             return None
-        if self._placed(numeral) or _in_name(text, numeral.start):
+        if self._placed(numeral) or (numeral.style != "kanji" and _in_name(text, numeral.start)):
             return None
         if nights := self._nights(numeral):
             return nights
