@@ -58,16 +58,16 @@ def check_pair(source_path: str | PathLike[str], target_path: str | PathLike[str
     return check_files([pair], settings).pairs[0]
 
 
-def document_facts(document: Document) -> list[Fact]:
+def document_facts(document: Document, settings: Settings | None = None) -> list[Fact]:
     """The facts of a document with offsets in its file, in order: those that `check` compares.
 
-    Weak names are left out: any Latin word is one, they only serve to find what answers what.
+    Plain Latin words are left out: they only serve to find what answers what.
     """
     from bilingual.engine import facts_of
 
     text = document.text
-    found = (fact for facts in facts_of(document) for fact in facts)
-    kept = (fact for fact in found if not (fact.weak and fact.kind is FactKind.NAME))
+    found = (fact for facts in facts_of(document, settings or Settings()) for fact in facts)
+    kept = (fact for fact in found if fact.kind is not FactKind.NAME or fact.how != "word")
     # A fact that mark-up cuts (**64** GB) is shown as it stands in the file.
     placed = (f if text[f.start : f.end] == f.text else replace(f, text=text[f.start : f.end]) for f in kept)
     return sorted(placed, key=lambda fact: (fact.start, fact.end))

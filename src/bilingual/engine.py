@@ -85,16 +85,17 @@ def _problems(document: Document) -> Iterator[Problem]:
         yield Problem(document.path, JUNK, (("why", junk.reason),), line, fatal=False)
 
 
-def facts_of(document: Document) -> tuple[tuple[Fact, ...], ...]:
+def facts_of(document: Document, settings: Settings) -> tuple[tuple[Fact, ...], ...]:
     """The facts of each block, offsets in the file. Code blocks and front matter hold no facts of prose."""
     return tuple(
-        () if block.kind in _NO_FACTS else extract_block(block, document.language) for block in document.blocks
+        () if block.kind in _NO_FACTS else extract_block(block, document.language, settings.glossary)
+        for block in document.blocks
     )
 
 
 def check_documents(source: Document, target: Document, settings: Settings) -> PairResult:
     """Compare two documents that are read."""
-    source_facts, target_facts = facts_of(source), facts_of(target)
+    source_facts, target_facts = facts_of(source, settings), facts_of(target, settings)
     alignment = align(source, target, source_facts, target_facts)
     comparison = compare(source, target, alignment, source_facts, target_facts)
     context = Context.of(comparison)

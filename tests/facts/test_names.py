@@ -123,13 +123,13 @@ def test_a_season_may_be_said_in_full():
 @pytest.mark.parametrize("text", ["新しいアクメ社", "新しいACME Tools", "新しいAcme"])
 def test_a_projects_own_glossary(text):
     extra = (("Acme", ("アクメ", "ACME Tools")),)
-    read = names.extract(Scan(text, text, "ja", (), (), ()), extra)
+    read = names.extract(Scan(text, text, "ja", (), (), (), extra))
     assert [f.value for f in read if not f.weak] == ["Acme"]
 
 
 def test_a_projects_own_glossary_wins():
     text = "メタを学ぶ"
-    (fact,) = names.extract(Scan(text, text, "ja", (), (), ()), (("metadata", ("メタ",)),))
+    (fact,) = names.extract(Scan(text, text, "ja", (), (), (), (("metadata", ("メタ",)),)))
     assert (fact.value, fact.weak) == ("metadata", False)
 
 

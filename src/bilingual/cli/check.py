@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from bilingual.cli import DONE, FAILED, FOUND
 from bilingual.cli.options import Parser, choice, no_such
+from bilingual.cli.settings import rule_names, settings_here
 from bilingual.cli.streams import Console, write_file
 from bilingual.config import FAIL_ON, Settings
 from bilingual.errors import UsageError
@@ -75,19 +76,12 @@ def run(arguments: list[str], console: Console) -> int:
 
 def load_settings(values: argparse.Namespace) -> Settings:
     """The settings of `bilingual.yaml`, with the options laid over them. Raises ConfigError and UsageError."""
-    from bilingual import config
-
-    path = config.find(".")
-    if path or values.rule or values.ignore:
-        from bilingual.rules import RULES
-
-        names = tuple(rule.meta.name for rule in RULES)
+    if values.rule or values.ignore:
+        names = rule_names()
         for name in (*values.rule, *values.ignore):
             if name not in names:
                 raise no_such("rule", name, names, command="bilingual rules")
-        settings = config.load(config.shown(path), names) if path else Settings()
-    else:
-        settings = Settings()
+    settings = settings_here()
     return replace(
         settings,
         selected_rules=tuple(values.rule),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from bilingual.cli import DONE
 from bilingual.cli.options import Parser, choice
+from bilingual.cli.settings import settings_here
 from bilingual.cli.streams import Console
 from bilingual.messages import N_
 
@@ -40,7 +41,7 @@ def run(arguments: list[str], console: Console) -> int:
     parser.shared(console)
     values = parser.read(arguments)
     document = _read(values.file, values.lang)
-    for line in _FORMATS[values.format](document, document_facts(document)):
+    for line in _FORMATS[values.format](document, document_facts(document, settings_here())):
         console.out(line + "\n")
     for junk in document.junk:
         from bilingual.model import Problem

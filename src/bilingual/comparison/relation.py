@@ -8,29 +8,24 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from fractions import Fraction
+from functools import lru_cache
 
 from bilingual.comparison.values import Relation
 from bilingual.facts.durations import seconds
 from bilingual.facts.links import normalise_link
+from bilingual.facts.names import normalise_name
 from bilingual.facts.units import convert
 from bilingual.model import Fact, FactKind
 from bilingual.text import fold_hyphens, fold_width
 
 NUMERIC = frozenset({FactKind.NUMBER, FactKind.QUANTITY, FactKind.MONEY, FactKind.DURATION, FactKind.RANGE})
-_NAME_FOLD = str.maketrans("", "", "-_ ·・")
 _AMOUNTS = NUMERIC - {FactKind.RANGE}
 _DAY_MINUTES = 24 * 60
 
 Reading = tuple[FactKind, str, str | None]
 
 
-def fold_name(name: str) -> str:
-    """A name without what writers vary: case, hyphens, spaces, width.
-
-    >>> fold_name("V4.1 Flash") == fold_name("v4.1-flash")
-    True
-    """
-    return fold_hyphens(name).casefold().translate(_NAME_FOLD)
+_folded = lru_cache(4096)(normalise_name)
 
 
 def fraction(value: str) -> Fraction | None:
@@ -72,7 +67,7 @@ def reading_key(reading: Reading, *, vague: bool = False) -> Hashable:
             low, _, high = value.partition("..")
             return (kind, _end_key(low, unit), _end_key(high, unit))
         case FactKind.NAME:
-            return (kind, fold_name(value))
+            return (kind, _folded(value))
         case FactKind.LINK:
             return (kind, normalise_link(value))
         case FactKind.CODE:
@@ -121,8 +116,9 @@ def _with_bound(source: Fact, target: Fact) -> Relation:
         return Relation.EQUAL
     if not source.bound or not target.bound:
         return Relation.LOOSER
-    # 以上 against 超過 is everyday looseness, 未満 against 以下 changes who may buy.
-    return Relation.LOOSER if {source.bound, target.bound} == {">", ">="} else Relation.BOUND
+    # 以上 against 超過 is everyday looseness, 未満 against 以下 changes who may buy. A bound of the other direction
+    # (the 上限 256 that is 超え) is mostly said of something else.
+    return Relation.BOUND if {source.bound, target.bound} == {"<", "<="} else Relation.LOOSER
 
 
 def _agree(a: Reading, b: Reading, source: Fact, target: Fact) -> Relation | None:
@@ -149,7 +145,7 @@ def _agree(a: Reading, b: Reading, source: Fact, target: Fact) -> Relation | Non
         name, number = (a, b) if a[0] is FactKind.NAME else (b, a)
         return Relation.EQUAL if _holds_number(name[1], number[1]) else None
     if kinds == {FactKind.CODE, FactKind.NAME}:
-        return Relation.EQUAL if fold_name(a[1]) == fold_name(b[1]) else None
+        return Relation.EQUAL if _folded(a[1]) == _folded(b[1]) else None
     return None
 
 
@@ -250,10 +246,11 @@ def _ranges(a: Reading, b: Reading) -> Relation | None:
     same = all(_end_key(x, a[2]) == _end_key(y, b[2]) or _dates(x, y) is Relation.EQUAL for x, y in ends)
     if same:
         return Relation.EQUAL
-    if a[2] is None or b[2] is None:
-        numbers = [(fraction(x.strip("PTYMWDHS")), fraction(y.strip("PTYMWDHS"))) for x, y in ends]
-        return Relation.LOOSER if all(x is not None and x == y for x, y in numbers) else None
-    return None
+    if (a[2] is None) == (b[2] is None) and a[1].startswith("P") == b[1].startswith("P"):
+        return None
+    # The unit is left out on one side: 24～48 with 24到48小時.
+    numbers = [(fraction(x.strip("PTYMWDHS")), fraction(y.strip("PTYMWDHS"))) for x, y in ends]
+    return Relation.LOOSER if all(x is not None and x == y for x, y in numbers) else None
 
 
 def _date_and_number(a: Reading, b: Reading) -> Relation | None:

@@ -12,6 +12,7 @@ from bilingual.model import Block, Fact, FactKind, Inline
 from bilingual.text import to_file
 
 Extractor = Callable[[Scan], Iterator[Fact]]
+Glossary = tuple[tuple[str, tuple[str, ...]], ...]
 
 # Facts that a bound or an approximation can stand with.
 _BOUNDED = frozenset(
@@ -53,13 +54,13 @@ def extractors() -> tuple[Extractor, ...]:
     )
 
 
-def extract(text: str, language: str, inlines: tuple[Inline, ...] = ()) -> tuple[Fact, ...]:
+def extract(text: str, language: str, inlines: tuple[Inline, ...] = (), glossary: Glossary = ()) -> tuple[Fact, ...]:
     """All facts of a text in its order; none overlaps another, the longest reading of a stretch stands.
 
     Only the target of a link or an image goes beside the facts of the text that it marks.
-    `inlines` are the stretches of `text` that a reader typed (code, links, placeholders).
+    `inlines` are the stretches of `text` that a reader typed (code, links, placeholders), `glossary` the project's names.
     """
-    scanned = scan(text, language, inlines)
+    scanned = scan(text, language, inlines, glossary)
     found: list[tuple[int, int, int, Fact]] = []
     for order, extractor in enumerate(extractors()):
         found.extend((fact.start - fact.end, order, fact.start, fact) for fact in extractor(scanned))
@@ -91,9 +92,9 @@ def _in_context(scanned: Scan, fact: Fact) -> Fact:
     return replace(fact, bound=bound, approx=approx, weak=weak)
 
 
-def extract_block(block: Block, language: str) -> tuple[Fact, ...]:
+def extract_block(block: Block, language: str, glossary: Glossary = ()) -> tuple[Fact, ...]:
     """All facts of a block, `start` and `end` as offsets in its file."""
     return tuple(
         replace(fact, start=to_file(block, fact.start), end=to_file(block, fact.end, end=True))
-        for fact in extract(block.text, language, block.inlines)
+        for fact in extract(block.text, language, block.inlines, glossary)
     )

@@ -67,14 +67,13 @@ def normalise_name(value: str) -> str:
     return "".join(kept)
 
 
-def extract(scan: Scan, extra: glossary.Extra = ()) -> Iterator[Fact]:
+def extract(scan: Scan) -> Iterator[Fact]:
     """One fact for each name, strong or weak, in order; members of one list share their `group`.
-
-    `extra` is the glossary of the project's configuration, besides ours.
 
     Numbers glued to a unit (64GB) and versions (V4.1) are left to others. So are single letters.
     """
     text = masked(scan)
+    extra = scan.glossary
     found = sorted(
         [*_latin(scan, text, extra), *_others(scan, text, extra), *_addresses(scan, text)],
         key=lambda f: (f.start, -f.end),

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from bilingual.facts.idioms import without_idioms
 from bilingual.facts.numerals import Numeral, read_numerals
 from bilingual.model import Inline, InlineKind
 from bilingual.text import fold_width
@@ -30,6 +29,8 @@ class Scan:
     inlines: tuple[Inline, ...]
     opaque: tuple[tuple[int, int], ...]
     numerals: tuple[Numeral, ...]
+    glossary: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """The project's own names, besides ours: the canonical spelling, and the others that mean the same."""
 
     def is_opaque(self, offset: int) -> bool:
         """Whether the character at `offset` is in code, a URL, a tag, mathematics, a placeholder or a footnote mark."""
@@ -37,31 +38,15 @@ class Scan:
         return i >= 0 and offset < self.opaque[i][1]
 
 
-def scan(text: str, language: str, inlines: tuple[Inline, ...] = ()) -> Scan:
+def scan(
+    text: str,
+    language: str,
+    inlines: tuple[Inline, ...] = (),
+    glossary: tuple[tuple[str, tuple[str, ...]], ...] = (),
+) -> Scan:
     """Fold and scan one block's text."""
     folded = fold_width(text)
     opaque = tuple(sorted((x.start, x.end) for x in inlines if x.kind in _OPAQUE and x.end > x.start))
-    numerals = read_numerals(_keep_commas(text, folded), language)
-    numerals = tuple(without_idioms(folded, language, numerals))
-    made = Scan(text, folded, language, inlines, opaque, ())
-    return Scan(
-        text,
-        folded,
-        language,
-        inlines,
-        opaque,
-        tuple(n for n in numerals if not made.is_opaque(n.start)) if opaque else numerals,
-    )
-
-
-def _keep_commas(text: str, folded: str) -> str:
-    """`folded` with the wide commas between plain digits kept: 20，300 are two numbers, １，２００ is one."""
-    at = text.find("，")
-    if at < 0:
-        return folded
-    kept = list(folded)
-    while at >= 0:
-        if not ("０" <= text[at - 1 : at] <= "９" and "０" <= text[at + 1 : at + 2] <= "９"):
-            kept[at] = "，"
-        at = text.find("，", at + 1)
-    return "".join(kept)
+    made = Scan(text, folded, language, inlines, opaque, (), glossary)
+    numerals = read_numerals(folded, language)
+    return replace(made, numerals=tuple(n for n in numerals if not made.is_opaque(n.start)) if opaque else numerals)

@@ -47,11 +47,14 @@ class Side:
         return replace(self.blocks((block,)), text="")
 
     def gap(self, at: int) -> Place:
-        """Where something that is lacking should stand: after the line that holds this offset."""
+        """Where something that is lacking should stand: from the line that holds this offset to the next text."""
         text = self.document.text
-        while at > 0 and at <= len(text) and text[at - 1] in "\r\n":
+        end = at = min(at, len(text))
+        while at > 0 and text[at - 1] in "\r\n":
             at -= 1
-        return self.lines.place(self.document.path, min(at, len(text)), min(at, len(text)))
+        while end < len(text) and text[end].isspace():
+            end += 1
+        return replace(self.lines.place(self.document.path, at, end), text="")
 
     def start(self) -> Place:
         """The beginning of the file."""

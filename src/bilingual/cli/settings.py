@@ -1,0 +1,22 @@
+"""The settings in force where a command runs: the nearest `bilingual.yaml`, else what is usual."""
+
+from __future__ import annotations
+
+from bilingual import config
+from bilingual.config import Settings
+
+
+def rule_names() -> tuple[str, ...]:
+    """The names of all rules. Imports them all, so only for what needs them."""
+    from bilingual.rules import RULES
+
+    return tuple(rule.meta.name for rule in RULES)
+
+
+def settings_here() -> Settings:
+    """The settings of the current folder or the nearest one above it that has any.
+
+    Raises ConfigError where its `bilingual.yaml` can't be used.
+    """
+    path = config.find(".")
+    return config.load(config.shown(path), rule_names()) if path else Settings()
