@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bilingual.facts import extract
-from bilingual.facts.measures import canonical
+from bilingual.facts.measure import canonical
 from bilingual.facts.units import convert
 from bilingual.model import Fact, Inline, InlineKind
 from bilingual.tables import languages, table

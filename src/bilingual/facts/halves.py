@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from bilingual.facts.counters import counter_words
-from bilingual.facts.measures import canonical
+from bilingual.facts.measure import canonical
 from bilingual.facts.scan import Scan
-from bilingual.facts.temperature import temperature_words
 from bilingual.facts.units import unit_words
 from bilingual.model import Fact, FactKind
 
@@ -18,7 +17,7 @@ _HALF = Fraction(1, 2)
 def half_units(scan: Scan) -> Iterator[Fact]:
     """Every 半 before a unit of at least two characters (半米 may be the rice) or a dozen."""
     text = scan.folded
-    words = temperature_words(scan.language).half
+    words = unit_words(scan.language).half
     for start, char in enumerate(text):
         if char not in words.first or not (half := words.at(text, start)) or scan.is_opaque(start):
             continue

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache
 from typing import Any
 
+from bilingual.facts.measure import Measure, canonical, skip_space
+from bilingual.facts.scan import Scan
 from bilingual.facts.words import Words
+from bilingual.model import FactKind
 from bilingual.tables import table
 
 
@@ -80,3 +83,61 @@ class MoneyWords:
 def money_words(language: str) -> MoneyWords:
     """The words of money of `language`, from data/currencies.yaml and its money table."""
     return MoneyWords(language)
+
+
+def read_money(scan: Scan, measure: Measure, floor: int) -> Measure | None:
+    """The measure as an amount of money, where a sign before it or a word behind it says so.
+
+    `floor` is where what was read before it ends.
+    """
+    words = money_words(scan.language)
+    text = scan.folded
+    sign = words.before(text, measure.start)
+    if sign and (sign.at < floor or not _signed(scan, measure)):
+        sign = None
+    word = words.after(text, skip_space(text, measure.end))
+    if sign is None and word is None:
+        return None
+    value, last, end = measure.value, measure.last, measure.end
+    if word:
+        value, last, end = _parts(scan, measure, word.at, words)
+        if text[end : end + 1] in words.closers and end < len(text):
+            end += 1
+    currency = sign or word
+    assert currency is not None
+    # NT$300元 and 人民幣300元 are named once more; a sharper word behind (300元人民幣) is one word of the table.
+    found = word if word and sign and word.others == () and sign.others else currency
+    others = tuple((FactKind.MONEY, canonical(value), code) for code in found.others)
+    return replace(
+        measure,
+        start=sign.at if sign else measure.start,
+        end=end,
+        kind=FactKind.MONEY,
+        value=value,
+        last=last,
+        unit=found.code,
+        others=others,
+        counted=True,
+    )
+
+
+def _parts(scan: Scan, measure: Measure, end: int, money: MoneyWords) -> tuple[Fraction, int, int]:
+    """10円5銭, 50元6角三分, 兩美元又三美分."""
+    text = scan.folded
+    value, last = measure.value, measure.last
+    while last + 1 < len(scan.numerals):
+        numeral = scan.numerals[last + 1]
+        if text[end : numeral.start] not in money.joints:
+            break
+        part = money.part(text, numeral.end)
+        if part is None:
+            break
+        value, last, end = value + numeral.value * part[0], last + 1, part[1]
+    return value, last, end
+
+
+def _signed(scan: Scan, measure: Measure) -> bool:
+    """Whether a sign before the number can be money: not the $2 of {print $2}, nor `$ 一つ`."""
+    return (
+        scan.numerals[measure.first].style in ("digits", "mixed") and scan.folded[measure.end : measure.end + 1] != "}"
+    )

@@ -4,16 +4,50 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bilingual.facts.counters import native_numerals
 from bilingual.facts.halves import half_units
-from bilingual.facts.measures import fact_of, other_facts, read_measures
+from bilingual.facts.measure import canonical, fact_of
+from bilingual.facts.measures import read_measures
+from bilingual.facts.proportions import fixed_proportions
 from bilingual.facts.ranges import join_ranges
 from bilingual.facts.scan import Scan
-from bilingual.model import Fact
+from bilingual.model import Fact, FactKind
 
 
 def extract(scan: Scan) -> Iterator[Fact]:
     """All numbers of a text: 1億2,000万人, 64 GB, 三成, 第5世代, 10〜20%."""
     for measure in join_ranges(scan, read_measures(scan)):
         yield fact_of(scan, measure)
-    yield from other_facts(scan)
+    yield from _words(scan)
     yield from half_units(scan)
+
+
+def _words(scan: Scan) -> Iterator[Fact]:
+    """Numbers that no numeral character writes: ひとつ, ゼロ, 半分, 半額, 翻倍."""
+    for native in native_numerals(scan.folded, scan.language):
+        if not scan.is_opaque(native.start):
+            value = str(native.value)
+            yield Fact(
+                FactKind.NUMBER,
+                value,
+                scan.text[native.start : native.end],
+                native.start,
+                native.end,
+                magnitudes=(value,),
+                weak=native.value <= 2,
+                how="native",
+            )
+    for fixed in fixed_proportions(scan):
+        if not scan.is_opaque(fixed.start):
+            value = canonical(fixed.value, fraction=fixed.unit is None)
+            yield Fact(
+                FactKind.QUANTITY if fixed.unit else FactKind.NUMBER,
+                value,
+                scan.text[fixed.start : fixed.end],
+                fixed.start,
+                fixed.end,
+                unit=fixed.unit,
+                magnitudes=(value,),
+                weak=fixed.weak,
+                how="word",
+            )

@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import cache
 from typing import Any
 
-from bilingual.facts.measures import Measure
+from bilingual.facts.measure import Measure
 from bilingual.facts.scan import Scan
 from bilingual.facts.words import Words
 from bilingual.model import FactKind

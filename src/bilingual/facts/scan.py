@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from dataclasses import dataclass, replace
 
+from bilingual.facts.idioms import without_idioms
 from bilingual.facts.numerals import Numeral, read_numerals
 from bilingual.model import Inline, InlineKind
 from bilingual.text import fold_width
@@ -48,5 +49,19 @@ def scan(
     folded = fold_width(text)
     opaque = tuple(sorted((x.start, x.end) for x in inlines if x.kind in _OPAQUE and x.end > x.start))
     made = Scan(text, folded, language, inlines, opaque, (), glossary)
-    numerals = read_numerals(folded, language)
+    read = read_numerals(_keep_commas(text, folded), language)
+    numerals = tuple(without_idioms(folded, language, read))
     return replace(made, numerals=tuple(n for n in numerals if not made.is_opaque(n.start)) if opaque else numerals)
+
+
+def _keep_commas(text: str, folded: str) -> str:
+    """`folded` with the wide commas between plain digits kept: 20，300 are two numbers, １，２００ is one."""
+    at = text.find("，")
+    if at < 0:
+        return folded
+    kept = list(folded)
+    while at >= 0:
+        if not ("０" <= text[at - 1 : at] <= "９" and "０" <= text[at + 1 : at + 2] <= "９"):
+            kept[at] = "，"
+        at = text.find("，", at + 1)
+    return "".join(kept)

@@ -1,4 +1,4 @@
-"""Words on both sides of a number: 華氏98.6度, 摂氏30度, and the rates and halves that go with units."""
+"""Temperatures: the words on both sides of a number (華氏98.6度, 20攝氏度)."""
 
 from __future__ import annotations
 
@@ -20,16 +20,14 @@ class Degrees:
 
 
 class TemperatureWords:
-    """The words of temperature scales of one language, its rates (毎秒) and its half (半)."""
+    """The words of temperature scales of one language."""
 
-    __slots__ = ("degrees", "half", "rates", "scales")
+    __slots__ = ("degrees", "scales")
 
     def __init__(self, language: str) -> None:
         rows: Any = table(f"languages/{language}/measures")
         self.scales = Words({**dict.fromkeys(rows["fahrenheit"], "[degF]"), **dict.fromkeys(rows["celsius"], "Cel")})
         self.degrees = Words.plain(rows["degrees"])
-        self.half = Words.plain(rows["half"])
-        self.rates = Words(rows["rates"])
 
     def at(self, text: str, start: int, end: int) -> Degrees | None:
         """The temperature whose number stands from `start` to `end`: 華氏98.6度, 20攝氏度."""

@@ -59,9 +59,9 @@ class UnitMatch:
 
 
 class UnitWords:
-    """The unit words of one language."""
+    """The unit words of one language, with its words for half of one (半) and for a rate (毎秒)."""
 
-    __slots__ = ("_ambiguous", "_latin", "_not_before", "_per", "_words", "counters")
+    __slots__ = ("_ambiguous", "_latin", "_not_before", "_per", "_words", "counters", "half", "rates")
 
     def __init__(self, language: str) -> None:
         common: Any = table("units")
@@ -81,6 +81,8 @@ class UnitWords:
             for word, row in rows["ambiguous"].items()
         }
         self._ambiguous.update((word, Ambiguous(tuple(readings), ())) for word, readings in common["loose"].items())
+        self.half = Words.plain(rows["half"])
+        self.rates = Words(rows["rates"])
         self.counters = frozenset(rows["unit_counters"])
         self._words = Words({**words, **{word: f"?{word}" for word in self._ambiguous}})
         self._per = Words(common["per"])

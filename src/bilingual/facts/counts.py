@@ -1,0 +1,114 @@
+"""Numbers that count: with a counter (8枚, 三種), as a place in a row (第5, 3番目), as a multiple (4×), or bare."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+
+from bilingual.facts.counters import counter_words
+from bilingual.facts.measure import Measure, canonical, skip_space
+from bilingual.facts.numerals import Numeral
+from bilingual.facts.scan import Scan
+from bilingual.facts.units import unit_words
+from bilingual.model import FactKind
+
+# 半 behind a counter adds a half (2個半), but begins a word before these (3個半導体).
+_HALF_WORDS = frozenset("導径徑角自年月日天小分數数透")
+
+
+def read_ordinal(scan: Scan, measure: Measure, floor: int) -> Measure | None:
+    """第5, 第五個: the measure as a place in a row, where the word for it stands before."""
+    words = counter_words(scan.language)
+    text = scan.folded
+    gap = measure.start and text[measure.start - 1] == " "
+    found = words.ordinals.before(text, measure.start - gap)
+    if found is None or found[1] < floor or measure.high is not None:
+        return None
+    counter = words.counters.at(text, measure.end)
+    return replace(
+        measure,
+        start=found[1],
+        end=counter[1] if counter else measure.end,
+        ordinal=True,
+        counted=True,
+        how="ordinal",
+        weak=measure.value == 1,
+    )
+
+
+def read_count(scan: Scan, measure: Measure) -> Measure:
+    """The measure with its counter, or as the bare number that it is."""
+    text = scan.folded
+    numeral = scan.numerals[measure.first]
+    at = skip_space(text, measure.end)
+    if numeral.style in ("kanji", "string", "formal", "pair"):
+        at = measure.end
+    counters, units = counter_words(scan.language), unit_words(scan.language)
+    if suffix := counters.ordinal_suffixes.at(text, at):
+        return replace(measure, end=suffix[1], ordinal=True, counted=True, how="ordinal", weak=measure.value == 1)
+    if dozen := counters.dozens.at(text, at):
+        return replace(measure, end=dozen[1], value=measure.value * int(dozen[0]), counted=True)
+    if radix := counters.radix.at(text, at):
+        # バイナリ and 小数 say 二進位 and 十進位 without a number.
+        return replace(measure, end=radix[1], counted=True, how="radix", weak=measure.value in (2, 10))
+    if weak := counters.weak.at(text, at):
+        return replace(measure, end=weak[1], counted=True, weak=True)
+    counter = counters.counters.at(text, at)
+    if counter is None:
+        return _multiplied(scan, measure)
+    word = text[at : counter[1]]
+    measure = replace(measure, end=counter[1], counted=True)
+    if (unit := counters.frames.get(word)) and (rate := units.rates.before(text, measure.start)):
+        return replace(measure, start=rate[1], kind=FactKind.QUANTITY, unit=unit) if rate[0] == "s" else measure
+    if measure.value == 1 and measure.high is None and measure.form == "plain":
+        # "a": ファイルを1つ作成する may be 建立檔案.
+        measure = replace(measure, weak=True)
+    elif word in counters.both.get(text[numeral.start : numeral.end], ()):
+        measure = replace(measure, weak=True)
+    half = units.half.at(text, measure.end)
+    if (
+        half
+        and measure.value.denominator == 1
+        and not measure.ordinal
+        and text[half[1] : half[1] + 1] not in _HALF_WORDS
+    ):
+        measure = replace(measure, end=half[1], value=measure.value + Fraction(1, 2))
+    if numeral.pair and numeral.style == "string":
+        return _loose_pair(measure, numeral)
+    return measure
+
+
+def _loose_pair(measure: Measure, numeral: Numeral) -> Measure:
+    """二三人 is two or three people, though 二三 alone may be 23."""
+    assert numeral.pair is not None
+    return replace(
+        measure,
+        value=numeral.pair[0],
+        high=numeral.pair[1],
+        approx=True,
+        weak=False,
+        others=((FactKind.NUMBER, canonical(numeral.value), None),),
+    )
+
+
+def _multiplied(scan: Scan, measure: Measure) -> Measure:
+    """4×, 10x: a multiple, unless what is multiplied follows (4× GB300, 1920x1080)."""
+    text = scan.folded
+    at = measure.end
+    sign = text[at : at + 1]
+    if sign not in ("×", "x", "X", "✕") or not sign or scan.numerals[measure.first].style != "digits":
+        return _enumerator(text, measure)
+    after = text[at + 1 : at + 2]
+    if after.isascii() and (after.isalnum() or after == "_"):
+        return replace(measure, counted=True)
+    beyond = text[skip_space(text, at + 1) :][:1]
+    if sign == "×" and (beyond.isalnum() and (beyond.isascii() or after != " ")):
+        return replace(measure, counted=True)
+    return replace(measure, end=at + 1, kind=FactKind.QUANTITY, unit="x", counted=True)
+
+
+def _enumerator(text: str, measure: Measure) -> Measure:
+    """(1) before an item is a mark, though chmod(1) and (2026) are not."""
+    start, end = measure.start, measure.end
+    marked = text[start - 1 : start] == "(" and text[end : end + 1] == ")" and 0 < measure.value < 100
+    return replace(measure, weak=True) if marked and not text[max(0, start - 2) : start - 1].isalnum() else measure

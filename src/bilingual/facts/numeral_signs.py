@@ -1,0 +1,64 @@
+"""The characters that a language writes numerals with, ready for the reader."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from bilingual.tables import table
+
+
+@dataclass(frozen=True, slots=True)
+class NumeralSigns:
+    """A language's numeral characters, ready for the reader."""
+
+    digits: dict[str, int]
+    bound: frozenset[str]
+    """Digits that never end a longer numeral."""
+    formal: frozenset[str]
+    tens: dict[str, int]
+    units: dict[str, int]
+    scales: dict[str, tuple[tuple[str, int, bool], ...]]
+    """By first character: the word, its power of ten, whether it must stand behind a larger one; longest first."""
+    elided_unit: bool
+    decimal_marks: frozenset[str]
+    decimal_not_before: frozenset[str]
+    group_marks: frozenset[str]
+    several: dict[str, str]
+    excess: dict[str, tuple[tuple[str, str], ...]]
+    candidate: re.Pattern[str]
+
+
+@cache
+def numeral_signs(language: str) -> NumeralSigns:
+    """The numeral characters of `language`, from its numerals table."""
+    rows: Any = table(f"languages/{language}/numerals")
+    zeros = dict.fromkeys(rows["zeros"], 0)
+    digits = {**rows["digits"], **rows["formal_digits"], **zeros}
+    units = {**rows["units"], **rows["formal_units"]}
+    scales: dict[str, list[tuple[str, int, bool]]] = {}
+    for key, chained in (("scales", False), ("chained_scales", True)):
+        for word, power in rows[key].items():
+            scales.setdefault(word[0], []).append((word, power, chained))
+    excess: dict[str, list[tuple[str, str]]] = {}
+    for word, not_before in rows["excess"].items():
+        excess.setdefault(word[0], []).append((word, not_before))
+    tens = dict(rows["tens"])
+    starts = "".join([*digits, *units, *tens, *rows["several"], *("萬" if rows["elided_unit"] else "")])
+    return NumeralSigns(
+        digits,
+        frozenset(rows["bound_digits"]),
+        frozenset([*rows["formal_digits"], *rows["formal_units"]]),
+        tens,
+        units,
+        {k: tuple(sorted(v, key=lambda row: -len(row[0]))) for k, v in scales.items()},
+        rows["elided_unit"],
+        frozenset(rows["decimal_marks"]),
+        frozenset(rows["decimal_not_before"]),
+        frozenset(rows["group_marks"]),
+        dict(rows["several"]),
+        {k: tuple(sorted(v, key=lambda row: -len(row[0]))) for k, v in excess.items()},
+        re.compile(f"[0-9]|\\.(?=[0-9])|[{re.escape(starts)}]"),
+    )

@@ -1,0 +1,103 @@
+"""Quantities: a number and the unit of measure behind it (64 GB, 5公里, 3ナノメートル, 64-bit, 毎秒23メートル)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+
+from bilingual.facts.measure import Measure, Reading, canonical, skip_space
+from bilingual.facts.proportions import discounted
+from bilingual.facts.scan import Scan
+from bilingual.facts.temperature import temperature_words
+from bilingual.facts.units import UnitMatch, UnitWords, unit_words
+from bilingual.model import FactKind
+
+# How much before and behind a number may tell in which sense a word is meant.
+_NEAR = 12
+# SI prefixes that are also scales of numerals.
+_PREFIX_POWERS = {"兆": 12, "千": 3, "百": 2}
+
+
+def read_quantity(scan: Scan, measure: Measure, floor: int) -> Measure | None:
+    """The measure with the unit that stands with it; `floor` is where what was read before it ends."""
+    if found_degrees := _temperature(scan, measure, floor):
+        return found_degrees
+    units = unit_words(scan.language)
+    text = scan.folded
+    at = skip_space(text, measure.end)
+    near = text[max(0, measure.start - _NEAR) : measure.end + _NEAR]
+    found = units.at(text, at, near)
+    value = measure.value
+    if found is None and text[measure.end : measure.end + 1] in ("-", "‐", "‑") and text[at + 1 : at + 2].isascii():
+        found = units.at(text, at + 1, near)  # 64-bit
+    if found is None and text[at : at + 1] in units.counters:
+        counted = units.at(text, at + 1, near)
+        found = counted if counted and counted.end > at + 2 else None  # 16 個位元組
+    if found is None or scan.numerals[measure.last].style == "mixed":
+        found, value = _prefixed(scan, measure, units, near) or (found, value)
+    if found is None:
+        return None
+    if not found.unit or (found.unit == "deg" and _is_count(scan, measure)):
+        senses = [unit for unit in (found.unit, *found.others) if unit]
+        return replace(
+            measure,
+            end=found.end,
+            counted=True,
+            weak=measure.value == 1,
+            others=tuple((FactKind.QUANTITY, canonical(value), unit) for unit in senses),
+        )
+    half = units.half.at(text, found.end)
+    end = found.end
+    if half and measure.value.denominator == 1:
+        value, end = value + Fraction(1, 2), half[1]
+    if found.unit == "%" and (off := discounted(scan, end, value)):
+        return replace(
+            measure, end=off[0], kind=FactKind.QUANTITY, value=off[1], unit="x-price", counted=True, form="plain"
+        )
+    others = tuple(_reading(canonical(value), unit) for unit in found.others)
+    unit = found.unit
+    gap = bool(measure.start) and text[measure.start - 1] == " "
+    if rate := units.rates.before(text, measure.start - gap):
+        # 毎秒23メートル
+        if "/" not in unit:
+            unit = f"{unit}/{rate[0]}"
+        measure = replace(measure, start=rate[1])
+    kind = _reading("", unit)[0]
+    return replace(measure, end=end, kind=kind, value=value, unit=unit, others=others, counted=True, form="plain")
+
+
+def _prefixed(scan: Scan, measure: Measure, units: UnitWords, near: str) -> tuple[UnitMatch, Fraction] | None:
+    """5兆赫 is 5 MHz and 12千米 12 km: what reads as a numeral's scale is the unit's prefix."""
+    text = scan.folded
+    at = measure.end - 1
+    power = _PREFIX_POWERS.get(text[at])
+    if (
+        measure.form != "plain"
+        or power is None
+        or at <= measure.start
+        or not (text[at] == "兆" or text[at - 1].isdecimal())
+    ):
+        return None
+    found = units.at(text, at, near)
+    return (found, measure.value / 10**power) if found else None
+
+
+def _reading(value: str, unit: str) -> Reading:
+    """A reading of a word of several senses: no unit is a count, three capitals are money."""
+    if not unit:
+        return FactKind.NUMBER, value, None
+    if len(unit) == 3 and unit.isupper() and unit.isalpha() and unit not in ("OPS",):
+        return FactKind.MONEY, value, unit
+    return FactKind.QUANTITY, value, unit
+
+
+def _is_count(scan: Scan, measure: Measure) -> bool:
+    """一度, 二度 count times; 30度 are degrees."""
+    return scan.numerals[measure.first].style == "kanji" and measure.value < 10 and measure.how != "fraction"
+
+
+def _temperature(scan: Scan, measure: Measure, floor: int) -> Measure | None:
+    found = temperature_words(scan.language).at(scan.folded, measure.start, measure.end)
+    if found is None or found.start < floor:
+        return None
+    return replace(measure, start=found.start, end=found.end, kind=FactKind.QUANTITY, unit=found.unit, counted=True)
