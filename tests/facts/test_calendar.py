@@ -134,6 +134,8 @@ def test_weekday_beside_a_date_belongs_to_it(day: date) -> None:
         ("R8年4月1日", JA, "2026-04-01"),
         ("令和8/11/30", JA, "2026-11-30"),
         ("115/11/30", ZH, "2026-11-30"),
+        ("115年度", ZH, "FY2026"),
+        ("115年第三季", ZH, "2026-Q3"),
         ("紀元前202年", JA, "-0201"),
         ("2026年第3四半期", JA, "2026-Q3"),
         ("2026年第三季", ZH, "2026-Q3"),
@@ -313,9 +315,9 @@ def test_every_valid_day_of_a_year_is_valid() -> None:
 def test_hostile_lines_take_linear_time(unit: str, language: str) -> None:
     def took(size: int) -> float:
         prepared = scan(unit * (size // len(unit)), language)
-        begun = time.perf_counter()
+        begun = time.process_time()
         list(extract(prepared))
-        return time.perf_counter() - begun
+        return time.process_time() - begun
 
     short, long = min(took(1000) for _ in range(3)), took(10000)
-    assert long < 0.05 + 30 * short
+    assert long < 0.1 + 30 * short

@@ -236,9 +236,9 @@ def test_what_is_no_iso_duration_has_no_seconds() -> None:
 def test_hostile_lines_take_linear_time(unit: str, language: str) -> None:
     def took(size: int) -> float:
         prepared = scan(unit * (size // len(unit)), language)
-        begun = time.perf_counter()
+        begun = time.process_time()
         list(extract(prepared))
-        return time.perf_counter() - begun
+        return time.process_time() - begun
 
     short, long = min(took(1000) for _ in range(3)), took(10000)
-    assert long < 0.05 + 30 * short
+    assert long < 0.1 + 30 * short

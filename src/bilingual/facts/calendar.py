@@ -86,7 +86,7 @@ class _Reader:
         if found := words.decade.at(text, after):
             return self._decade(figure, found[1], figure.start)
         if found := words.fiscal_year.at(text, after):
-            year = self._year(figure, base, era)
+            year = self._year(figure, base, era) or self._implied(figure)
             return self._narrowed(Dated(start, found[1], PartialDate(year, span="FY"), how=era)) if year else None
         if found := words.century.at(text, after):
             return self._century(figure, found[1], start, base)
@@ -96,12 +96,9 @@ class _Reader:
             return self._era_numbers(figure, start, base, era)
         if words.quarter_before.before(text, skip_space_back(text, figure.start)):
             return self._quarter(figure)
-        if figure.end == len(text) or self._said_before(figure, "數数幾何"):
+        if words.several.before(text, figure.start):
             return None
         return self._month_date(figure, None, figure.start) or self._day(figure)
-
-    def _said_before(self, figure: Figure, signs: str) -> bool:
-        return figure.start > 0 and text_at(self.text, figure.start - 1) in signs
 
     def _era(self, figure: Figure) -> tuple[int, int, str]:
         """Where the date starts, what to add to the year, and how it counts (empty: nothing says it)."""
@@ -136,44 +133,52 @@ class _Reader:
         return eras()[name].base + figure.value
 
     def _year_date(self, figure: Figure, end: int, start: int, base: int, era: str) -> Dated | None:
-        text = self.text
         year = self._year(figure, base, era)
-        how = era or ("han" if figure.han else "")
-        following = self.starts.get(skip_space(text, end))
-        others: tuple[tuple[FactKind, str, str | None], ...] = ()
         if year is None:
-            implied = self._implied(figure)
-            if implied is None and figure.width < 3:
-                return self._short_year(figure, end)
-            year, how = (implied, "era left out") if implied is not None else (figure.value, how)
-            dated = following and self._month_date(following, year, start)
-            if dated:
-                if implied is not None:
-                    others = ((FactKind.DATE, replace(dated.date, year=figure.value).value, None),)
-                return replace(dated, how=how, alternatives=others)
-            if implied is None or not self.era_named or says_duration(text, start, end, self.words):
-                return None
-            return Dated(start, end, PartialDate(year), how=how, alternatives=_length(figure, "Y"))
-        if following and (dated := self._month_date(following, year, start)) is not None:
+            return (
+                self._era_left_out(figure, end) if figure.width > 2 or self.era_named else self._short_year(figure, end)
+            )
+        how = era or ("han" if figure.han else "")
+        if (dated := self._month_after(end, year, start)) is not None:
             return replace(dated, how=how)
         item = self._narrowed(Dated(start, end, PartialDate(year), how=how))
         if item.end > end or era:
             return item
-        usual = _SPAN_FROM <= year <= _SPAN_TO
-        if not reads_year(year, text, start, end, self.words):
+        if not reads_year(year, self.text, start, end, self.words):
             return None
-        return item if usual and year % 100 else replace(item, alternatives=_length(figure, "Y"))
+        usual = _SPAN_FROM <= year <= _SPAN_TO and year % 100
+        return item if usual else replace(item, alternatives=_length(figure, "Y"))
+
+    def _month_after(self, end: int, year: int | None, start: int) -> Dated | None:
+        following = self.starts.get(skip_space(self.text, end))
+        return self._month_date(following, year, start) if following else None
+
+    def _era_left_out(self, figure: Figure, end: int) -> Dated | None:
+        """115年11月30日 in Taiwan, where the era goes without saying; elsewhere a year of three figures. A year alone is a
+        length of time unless the text names the era.
+        """
+        start, implied = figure.start, self._implied(figure)
+        if (dated := self._month_after(end, implied or figure.value, start)) is not None:
+            literal = replace(dated.date, year=figure.value).value
+            others = ((FactKind.DATE, literal, None),) if implied else ()
+            return replace(dated, how="era left out" if implied else "", alternatives=others)
+        if implied is None:
+            return None
+        item = self._narrowed(Dated(start, end, PartialDate(implied), how="era left out"))
+        if item.end > end:
+            return item
+        told = self.era_named and not says_duration(self.text, start, end, self.words)
+        return replace(item, alternatives=_length(figure, "Y")) if told else None
 
     def _short_year(self, figure: Figure, end: int) -> Dated | None:
         """A year of two figures. 07年 is one of this century; 18年10月1日 may be, so that only the day is sure."""
-        text = self.text
-        if figure.width == 2 and text[figure.start] in "0零〇":
-            following = self.starts.get(skip_space(text, end))
-            dated = following and self._month_date(following, 2000 + figure.value, figure.start)
+        if figure.width != 2:
+            return None
+        if self.text[figure.start] in "0零〇":
+            dated = self._month_after(end, 2000 + figure.value, figure.start)
             return dated or Dated(figure.start, end, PartialDate(2000 + figure.value), how="two figures")
-        following = self.starts.get(skip_space(text, end)) if figure.width == 2 else None
-        dated = following and self._month_date(following, None, figure.start)
-        if not dated or dated.date.day is None:
+        dated = self._month_after(end, None, figure.start)
+        if dated is None or dated.date.day is None:
             return None
         century = 2000 if figure.value < 70 else 1900
         full = replace(dated.date, year=century + figure.value)

@@ -52,6 +52,7 @@ class CalendarWords:
     change_after: Words
     version_before: Words
     estimate: Words
+    several: Words
     free: re.Pattern[str]
     """Where a word that needs no figure may start: days of the week, half years."""
 

@@ -246,7 +246,8 @@ class _Reader:
                 continue
             if figure.glued and not words.day_part.before(text, figure.start):
                 continue
-            if figure.start and text[figure.start - 1] in "第数數幾何":
+            ahead = skip_space_back(text, figure.start)
+            if self.dates.several.before(text, ahead) or self.dates.quarter_before.before(text, ahead):
                 continue
             time = self._minutes(_Time(figure.start, mark[1], figure.value, sure=bool(sure)), starts)
             time = self._dressed(time)
