@@ -36,13 +36,14 @@ _DIGITS = re.compile("[0-9]")
 def substitutes(source: Side, target: Side, habits: NameHabits) -> Iterator[tuple[int, int, bool]]:
     """Pairs (source fact, target fact, sure), the likeliest first, each fact in at most one."""
     found: list[tuple[float, int, int, bool]] = []
+    lone = len(_open_names(source)) == 1 == len(_open_names(target))
     for i in source.left:
         for j in target.left:
             if i not in source.open and j not in target.open:
                 continue
             a, b = source.facts[i], target.facts[j]
             if a.kind is FactKind.NAME or b.kind is FactKind.NAME:
-                if i not in source.open or j not in target.open or not _name_may_change(a, b, habits):
+                if i not in source.open or j not in target.open or not _name_may_change(a, b, habits, lone=lone):
                     continue
             elif a.weak or b.weak:
                 continue
@@ -58,15 +59,31 @@ def substitutes(source: Side, target: Side, habits: NameHabits) -> Iterator[tupl
             yield i, j, sure
 
 
-def _name_may_change(a: Fact, b: Fact, habits: NameHabits) -> bool:
-    """Two strong names may, and two that differ in their digits (3D, 4D); other weak ones only by the document's habits."""
+def _open_names(side: Side) -> list[Fact]:
+    """The names written in Latin letters that the other side does not say."""
+    return [f for f in (side.facts[i] for i in side.open) if f.kind is FactKind.NAME and _is_written(f)]
+
+
+def _is_written(fact: Fact) -> bool:
+    """A name in Latin letters that is more than a plain word of the running text."""
+    return fact.how != "word" and fact.text.isascii()
+
+
+def _name_may_change(a: Fact, b: Fact, habits: NameHabits, *, lone: bool) -> bool:
+    """Whether the one may have come in the other's place.
+
+    Two strong names may, and two that differ in their digits (3D, 4D). Weak ones may where they are the only names that
+    don't match (`lone`), or where the document keeps both in all other places: else one may just be translated.
+    """
     if a.kind is not b.kind:
         return not a.weak and not b.weak
     if not a.weak and not b.weak:
         return True
     if _DIGITS.sub("", a.value) == _DIGITS.sub("", b.value):
         return True
-    return a.how != "word" and b.how != "word" and habits.kept(a) and habits.kept(b)
+    if not _is_written(a) or not _is_written(b):
+        return False
+    return (lone and a.text.isupper() == b.text.isupper()) or (habits.kept(a) and habits.kept(b))
 
 
 def _position(side: Side, i: int) -> float:
