@@ -240,16 +240,17 @@ def _is_seam(name: str, at: int) -> bool:
 
 
 def _ranges(a: Reading, b: Reading) -> Relation | None:
-    ends = [(x, y) for x, y in zip(a[1].split(".."), b[1].split(".."), strict=False)]
-    if len(ends) != 2:
+    """Ranges agree where both ends do. One that runs backwards is a fault of its own, and no second one here."""
+    left, right = a[1].split(".."), b[1].split("..")
+    if len(left) != 2 or len(right) != 2:
         return None
-    same = all(_end_key(x, a[2]) == _end_key(y, b[2]) or _dates(x, y) is Relation.EQUAL for x, y in ends)
-    if same:
-        return Relation.EQUAL
+    for ends in (tuple(zip(left, right, strict=True)), tuple(zip(left, reversed(right), strict=True))):
+        if all(_end_key(x, a[2]) == _end_key(y, b[2]) or _dates(x, y) is Relation.EQUAL for x, y in ends):
+            return Relation.EQUAL
     if (a[2] is None) == (b[2] is None) and a[1].startswith("P") == b[1].startswith("P"):
         return None
     # The unit is left out on one side: 24～48 with 24到48小時.
-    numbers = [(fraction(x.strip("PTYMWDHS")), fraction(y.strip("PTYMWDHS"))) for x, y in ends]
+    numbers = [(fraction(x.strip("PTYMWDHS")), fraction(y.strip("PTYMWDHS"))) for x, y in zip(left, right, strict=True)]
     return Relation.LOOSER if all(x is not None and x == y for x, y in numbers) else None
 
 

@@ -42,7 +42,7 @@ def rule_of(difference: Difference) -> str:
         return "time-mismatch"
     if any(not f.magnitudes for f in ranges):
         return "date-mismatch"
-    if any(f.kind in _AMOUNTS or f.unit for f in facts):
+    if any(f.kind in _AMOUNTS or f.unit or f.value.startswith("P") for f in facts):
         return "quantity-mismatch"
     return "number-mismatch"
 

@@ -1,0 +1,90 @@
+"""What two translations may write differently, and what they may not: whole sentences through the whole program."""
+
+import pytest
+
+from bilingual import compare_texts
+from bilingual.model import Severity
+
+
+def serious(source, target):
+    found = compare_texts(source, target, "ja", "zh-Hant")
+    return [(f.rule, f.source.text, f.target.text) for f in found if f.severity is not Severity.INFO]
+
+
+@pytest.mark.parametrize(
+    ("source", "target"),
+    [
+        ("両方のノードを再起動する。", "重新啟動兩個節點。"),
+        ("3つの手順があり、その3つを順に行う。", "共有三個步驟，請依序進行。"),
+        ("待ち時間（秒）は30です。", "等待時間為 30 秒。"),
+        ("保持期間は24～48時間です。", "保存期間為 24 到 48 小時。"),
+        ("25分目に失敗した。", "在第 25 分鐘失敗。"),
+        ("稼働率は75%だった。", "稼動率為百分之七十五。"),
+        ("容量は半分になった。", "容量減為 50%。"),
+        ("WindowsHolographicを更新する。", "更新 Windows 全像。"),
+        ("DeepSeek-V4.1-Flashを配信する。", "部署 V4.1-Flash。"),
+        ("2026年10月20日に開始する。", "於 10 月 20 日開始。"),
+        ("500件以上ある。", "超過 500 筆。"),
+        ("保守は9時から17時まで。", "維護時間為 9:00 至 17:00。"),
+        ("`make`を使う。", "使用 make。"),
+        ("[手順](https://example.com/ja/steps)を読む。", "閱讀[步驟](https://example.com/zh-tw/steps)。"),
+    ],
+)
+def test_same(source, target):
+    assert serious(source, target) == []
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "expected"),
+    [
+        ("遅延は20ミリ秒です。", "延遲為 20 微秒。", ("quantity-mismatch", "20ミリ秒", "20 微秒")),
+        ("41歳の技術者です。", "是 41 個月的工程師。", ("quantity-mismatch", "41歳", "41 個月")),
+        (
+            "保持期間は24～48時間です。",
+            "保存期間為 24 到 48 分鐘。",
+            ("quantity-mismatch", "24～48時間", "24 到 48 分鐘"),
+        ),
+        ("値は-1から1までです。", "值介於 -1 到 9 之間。", ("number-mismatch", "-1から1", "-1 到 9")),
+        ("最後に0バイトを付ける。", "最後加上 0 位元。", ("quantity-mismatch", "0バイト", "0 位元")),
+        ("間隔は1 mmです。", "間距為 1 cm。", ("quantity-mismatch", "1 mm", "1 cm")),
+        ("3D表示を選ぶ。", "選擇 4D 檢視。", ("name-mismatch", "3D", "4D")),
+        ("KafkaとRedisを使う。", "使用 Kafka 與 Celery。", ("name-mismatch", "Redis", "Celery")),
+        ("B200/B300/GB300に対応。", "支援 B200/GB300。", ("list-mismatch", "B300", "")),
+        ("20歳未満は不可。", "20 歲以下不可。", ("bound-mismatch", "20歳", "20 歲")),
+        ("再試行は3回、間隔は256秒。", "重試 3 次。", ("quantity-mismatch", "256秒", "")),
+        ("2026年10月20日に公開。", "於 2026 年 10 月公開。", ("date-mismatch", "2026年10月20日", "2026 年 10 月")),
+    ],
+)
+def test_differs(source, target, expected):
+    found = serious(source, target)
+    assert len(found) == 1, found
+    rule, here, there = found[0]
+    assert rule == expected[0]
+    # The stretch that is marked holds the value; how much of its surroundings belongs to it is the extractors' affair.
+    assert expected[1] in here or here in expected[1]
+    assert expected[2] in there or there in expected[2]
+
+
+def test_a_fact_that_the_next_paragraph_says_is_not_missing():
+    source = "GPU は 64 枚ある。\n\n電源は別系統である。"
+    target = "有多張 GPU。\n\n電源為獨立系統，GPU 共 64 張。"
+    assert serious(source, target) == []
+
+
+def test_a_name_that_the_section_says_is_not_missing():
+    source = "# 構成\n\nSM100 を使う。SM100 は冷却が要る。\n\nこれは SM100 の話である。"
+    target = "# 架構\n\n使用 SM100，需要散熱。\n\n這是它的說明。"
+    assert serious(source, target) == []
+
+
+def test_one_cause_is_one_finding():
+    source = "# 手順\n\n準備する。\n\n## 監視\n\n温度は85度、電力は700 W、間隔は30秒。\n\n## 復旧\n\n再起動する。"
+    target = "# 步驟\n\n準備。\n\n## 復原\n\n重新啟動。"
+    assert [rule for rule, _, _ in serious(source, target)] == ["missing-section"]
+
+
+def test_a_code_block_may_differ_in_its_comments_only():
+    source = "```sh\n# 起動する\nserve --port 8000\n```\n"
+    assert serious(source, "```sh\n# 啟動\nserve --port 8000\n```\n") == []
+    found = serious(source, "```sh\n# 啟動\nserve --port 8080\n```\n")
+    assert found == [("code-mismatch", "serve --port 8000", "serve --port 8080")]
