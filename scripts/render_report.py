@@ -24,7 +24,7 @@ from termios import TIOCSWINSZ
 ROOT = Path(__file__).parents[1]
 PICTURE = ROOT / "docs" / "images" / "report.svg"
 ARTICLES = ("source/ja/cluster-notes.md", "source/zh-Hant/cluster-notes.md")
-COLUMNS = 108
+COLUMNS = 118
 LINES = 40
 
 CELL = 8.4
