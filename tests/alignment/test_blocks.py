@@ -104,3 +104,11 @@ def test_without_evidence_similarity_is_unknown() -> None:
 
 def test_identical_documents_pair_fully(linked: Linked) -> None:
     assert linked(JA * 3, JA * 3) == diagonal(15)
+
+
+def test_a_near_copy_further_on_does_not_break_the_order(linked: Linked) -> None:
+    near = "検証に失敗した場合は、警告を記録して既定値を使うか、処理を中断します。"
+    own = "驗證失敗的話，就記錄警告、採用預設值，或者中斷處理。"
+    source, target = [*JA, near], [*ZH, own]
+    expected = [((i,), (i - (i > 1),)) if i != 1 else ((1,), ()) for i in range(6)]
+    assert linked(source, [line for line in target if line != ZH[1]]) == expected

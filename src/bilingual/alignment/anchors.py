@@ -14,8 +14,11 @@ from itertools import pairwise
 
 from bilingual.alignment.features import Features
 
-# Features of a pair's own that make it an anchor, and the similarity it must have as well.
+# How many features of its own make a pair an anchor, how many let it vote on the order, how many an anchor
+# needs that is in step with no other, and the similarity that it must have as well.
 VOTES = 3
+HINT = 2
+ALONE = 12
 SURE = 0.36
 # Ranges with fewer pairs of blocks than this are searched in full: there is nothing to gain from anchors.
 SMALL = 64
@@ -91,12 +94,17 @@ def anchors(
         for (i, j), n in count.items():
             rival_of_row[i] = max(rival_of_row[i], n)
             rival_of_column[j] = max(rival_of_column[j], n)
-        likely = sorted(
-            (i, j, n)
-            for (i, j), n in count.items()
-            if n >= VOTES and n == rival_of_row[i] == rival_of_column[j] and score(i, j) >= SURE
-        )
-        chain = _in_order(likely)
+        # Weaker pairs have a say in what is in order, and an anchor stands in step with a pair beside it or has many
+        # votes: two blocks alike must not take each other from their own.
+        likely = _in_order(sorted((i, j, n) for (i, j), n in count.items() if n >= HINT))
+        steps = [None, *(j - i for i, j in likely), None]
+        chain = [
+            (i, j)
+            for (i, j), before, after in zip(likely, steps, steps[2:], strict=False)
+            if VOTES <= count[i, j] == rival_of_row[i] == rival_of_column[j]
+            and (j - i in (before, after) or count[i, j] >= ALONE)
+            and score(i, j) >= SURE
+        ]
         found += chain
         if chain:
             edges = [(top - 1, left - 1), *chain, (bottom, right)]

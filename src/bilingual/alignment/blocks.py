@@ -280,7 +280,8 @@ def _facing(run: list[Link], scores: BlockScores) -> list[Link]:
     columns = [link.target[0] for link in run if link.target]
     if len(rows) != len(columns) or len(rows) > FACING_RUN:
         return run
-    pairs = [(i, j, scores.pair(i, j)) for i, j in zip(rows, columns, strict=True)]
+    # Of headings, what stands under them has been heard already; here their own words count.
+    pairs = [(i, j, max(scores.pair(i, j), scores.similarity.pair(i, j))) for i, j in zip(rows, columns, strict=True)]
     if any(scores.source[i].kind is not scores.target[j].kind or score < FACING for i, j, score in pairs):
         return run
     return [Link((i,), (j,), score, i, j) for i, j, score in pairs]
