@@ -168,7 +168,7 @@ def _fraction(scan: Scan, index: int, forms: Forms) -> Amount | None:
     below_part = _next(scan, index, mixed[1])
     if below_part is None:
         return None
-    part = _fraction(scan, index + 1, forms)
+    part = _fraction(scan, index + 1, forms) or _slash(scan, index + 1)
     if part is None or part.value >= 1 or part.form != "fraction":
         return None
     return Amount(numeral.start, part.end, numeral.value + part.value, index, part.last, "fraction")

@@ -28,6 +28,7 @@ class CounterWords:
         "ordinals",
         "radix",
         "weak",
+        "weak_values",
     )
 
     def __init__(self, language: str) -> None:
@@ -44,6 +45,7 @@ class CounterWords:
         self.ordinal_suffixes = Words.plain(forms["ordinal_suffixes"])
         self.radix = Words.plain(forms["radix"])
         self.dozens = Words({word: str(value) for word, value in forms["dozens"].items()})
+        self.weak_values = dict(rows["weak_values"])
         self.frames = dict(rows["frames"])
         self.lone_before = tuple(rows["lone_before"])
         self.lone_after = tuple(rows["lone_after"])

@@ -63,7 +63,9 @@ def read_count(scan: Scan, measure: Measure) -> Measure:
     if measure.value == 1 and measure.high is None and measure.form == "plain":
         # "a": ファイルを1つ作成する may be 建立檔案.
         measure = replace(measure, weak=True)
-    elif word in counters.both.get(text[numeral.start : numeral.end], ()):
+    elif counters.weak_values.get(word) == measure.value or word in counters.both.get(
+        text[numeral.start : numeral.end], ()
+    ):
         measure = replace(measure, weak=True)
     half = units.half.at(text, measure.end)
     if (

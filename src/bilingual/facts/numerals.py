@@ -9,7 +9,7 @@ from fractions import Fraction
 from bilingual.facts.numeral_signs import NumeralSigns, numeral_signs
 
 _ASCII = re.compile(
-    r"(?:(\d{1,3}(?:,\d{3})++|\d{1,4}(?:,\d{4})++)(?![\d,])|(\d++))(?:\.(\d++)(?!\.\d))?(?:[eE]([+-]?\d{1,3})(?![0-9A-Za-z]))?",
+    r"(?:(\d{1,3}(?:,\d{3})++|\d{1,4}(?:,\d{4})++)(?![\d,])|(\d++))(?:\.(\d++)(?!\.\d))?(?:[eE]([+-]?\d{1,2})(?![0-9A-Za-z]))?",
     re.ASCII,
 )
 """Digits by threes, by fours or plain; decimals; an exponent. `10.1.2` has no decimals: it is a version or a date."""
