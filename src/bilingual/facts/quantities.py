@@ -9,7 +9,7 @@ from bilingual.facts.measure import Measure, Reading, canonical, skip_space
 from bilingual.facts.proportions import discounted
 from bilingual.facts.scan import Scan
 from bilingual.facts.temperature import temperature_words
-from bilingual.facts.units import UnitMatch, UnitWords, unit_words
+from bilingual.facts.units import UnitMatch, UnitWords, convert, unit_words
 from bilingual.model import FactKind
 
 # How much before and behind a number may tell in which sense a word is meant.
@@ -71,12 +71,8 @@ def _prefixed(scan: Scan, measure: Measure, units: UnitWords, near: str) -> tupl
     text = scan.folded
     at = measure.end - 1
     power = _PREFIX_POWERS.get(text[at])
-    if (
-        measure.form != "plain"
-        or power is None
-        or at <= measure.start
-        or not (text[at] == "兆" or text[at - 1].isdecimal())
-    ):
+    before = text[measure.start : at].rstrip(" ")
+    if measure.form != "plain" or power is None or not (before[-1:].isdecimal() or (before and text[at] == "兆")):
         return None
     found = units.at(text, at, near)
     return (found, measure.value / 10**power) if found else None
@@ -86,7 +82,7 @@ def _reading(value: str, unit: str) -> Reading:
     """A reading of a word of several senses: no unit is a count, three capitals are money."""
     if not unit:
         return FactKind.NUMBER, value, None
-    if len(unit) == 3 and unit.isupper() and unit.isalpha() and unit not in ("OPS",):
+    if len(unit) == 3 and unit.isupper() and convert(Fraction(1), unit) is None:
         return FactKind.MONEY, value, unit
     return FactKind.QUANTITY, value, unit
 
