@@ -196,7 +196,7 @@ def _windows(
         height, width = c - a - 1, d - b - 1
         slack = height != width
         wide = height * width > SQUARE
-        reach = BAND + min(abs(width - height), 5 * BAND)
+        reach = BAND + min(abs(width - height), BAND)
         for at in range(height + 1):
             low, high = b + 1 - slack, d + slack
             if wide:
