@@ -41,8 +41,10 @@ def _compare(a: Block, b: Block) -> Iterator[Difference]:
         return
     matcher = SequenceMatcher(None, [x[0] for x in left], [x[0] for x in right], autojunk=False)
     if matcher.ratio() < _STRANGERS and len(left) > 2 and len(right) > 2:
-        if _words(a.text) != _words(b.text):
-            yield _difference(a, b, left[0], right[0])
+        # A listing or a diagram with words for people on most lines is prose; another program differs from its first line.
+        if not _is_worded(a, left) and not _is_worded(b, right) and _words(a.text) != _words(b.text):
+            differing = (pair for pair in zip(left, right, strict=False) if pair[0][0] != pair[1][0])
+            yield _difference(a, b, *next(differing, (left[0], right[0])))
         return
     for tag, i1, i2, j1, j2 in matcher.get_opcodes():
         if tag == "equal":
@@ -83,6 +85,10 @@ def _same(a: Block, b: Block, left: Line, right: Line) -> bool:
 
 def _translated(block: Block, line: Line) -> bool:
     return bool(_FOREIGN.search(block.text[line[1] : line[2]]))
+
+
+def _is_worded(block: Block, lines: list[Line]) -> bool:
+    return sum(_translated(block, line) for line in lines) * 3 > len(lines)
 
 
 def _words(text: str) -> set[str]:

@@ -41,7 +41,8 @@ def mentions(block: Block, language: str, fact: Fact, facts: Sequence[Fact]) -> 
             if x.kind in (InlineKind.LINK, InlineKind.URL, InlineKind.IMAGE)
         )
     if fact.kind in (FactKind.CODE, FactKind.PLACEHOLDER):
-        return _squeeze(fact.value) in _squeeze(block.text)
+        # `"torch"` and `tokenizer()` with **torch** and tokenizer.
+        return _squeeze(fact.value.strip("\"'").removesuffix("()")) in _squeeze(block.text)
     if fact.kind is FactKind.VERSION:
         return _spare_numbers(fold_width(block.text), fact.value, facts) > 0
     return False

@@ -6,6 +6,7 @@ slower look at what is left: the same instant in two zones, 10月20日 with 2026
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Iterator
 from fractions import Fraction
 from functools import lru_cache
@@ -21,6 +22,7 @@ from bilingual.text import fold_hyphens, fold_width
 NUMERIC = frozenset({FactKind.NUMBER, FactKind.QUANTITY, FactKind.MONEY, FactKind.DURATION, FactKind.RANGE})
 _AMOUNTS = NUMERIC - {FactKind.RANGE}
 _DAY_MINUTES = 24 * 60
+_CODE_WORD = re.compile(r"[A-Za-z0-9_$./\\-]+")
 
 Reading = tuple[FactKind, str, str | None]
 
@@ -133,6 +135,8 @@ def _agree(a: Reading, b: Reading, source: Fact, target: Fact) -> Relation | Non
         return _times(a[1], b[1])
     if kinds == {FactKind.NAME}:
         return _names(a[1], b[1])
+    if kinds == {FactKind.CODE}:
+        return _codes(a[1], b[1])
     if FactKind.RANGE in kinds and kinds != {FactKind.RANGE}:
         return None
     if kinds == {FactKind.RANGE}:
@@ -232,6 +236,18 @@ def _names(a: str, b: str) -> Relation | None:
     elif long.casefold().startswith(short.casefold()) and _is_seam(long, len(short)):
         return Relation.EQUAL
     return None
+
+
+def _codes(a: str, b: str) -> Relation | None:
+    """Code that holds Han or kana is a label or an example, and translated: what it has of commands must be the same."""
+    if a.isascii() and b.isascii():
+        return None
+    words = [_CODE_WORD.findall(x) for x in (a, b)]
+    if not a.isascii() and not b.isascii():
+        return Relation.EQUAL if words[0] == words[1] else None
+    # One side left it in English: `Do a web search` with `請搜尋網路`.
+    plain = a if a.isascii() else b
+    return Relation.LOOSER if not any(c in plain for c in "_=<>/\\(){}[];$") else None
 
 
 def _is_seam(name: str, at: int) -> bool:
