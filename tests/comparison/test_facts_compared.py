@@ -77,6 +77,16 @@ def test_a_name_that_the_section_says_is_not_missing():
     assert serious(source, target) == []
 
 
+def test_the_number_of_a_heading_is_no_fact():
+    assert serious("## 4) 監視\n\n毎日見る。", "## 3) 監控\n\n每天查看。") == []
+    assert serious("## 3つの方法\n\n毎日見る。", "## 四種方法\n\n每天查看。") != []
+
+
+def test_code_in_words_is_translated():
+    assert serious("`保存`を押す。", "按下`儲存`。") == []
+    assert serious("`保存 --all`を押す。", "按下`儲存 --any`。") != []
+
+
 def test_one_cause_is_one_finding():
     source = "# 手順\n\n準備する。\n\n## 監視\n\n温度は85度、電力は700 W、間隔は30秒。\n\n## 復旧\n\n再起動する。"
     target = "# 步驟\n\n準備。\n\n## 復原\n\n重新啟動。"

@@ -21,6 +21,8 @@ from bilingual.model import Alignment, Block, BlockKind, Document, Fact, FactKin
 
 # A pair of blocks less certain than this is compared, but what it yields is never called sure.
 SURE_PAIR = 0.35
+_NUMBER_ENDS = frozenset("0123456789.")
+_AFTER_NUMBER = frozenset(".)．、:： \t\u3000")
 
 
 @dataclass(slots=True)
@@ -84,9 +86,18 @@ def _side(document: Document, indices: tuple[int, ...], facts: Sequence[tuple[Fa
     for i in indices:
         if document.blocks[i].kind in (BlockKind.CODE, BlockKind.FRONT_MATTER):
             continue
-        side.facts.extend(facts[i])
-        side.owners.extend([i] * len(facts[i]))
+        said = [fact for fact in facts[i] if not _is_heading_number(document.blocks[i], fact)]
+        side.facts.extend(said)
+        side.owners.extend([i] * len(said))
     return side
+
+
+def _is_heading_number(block: Block, fact: Fact) -> bool:
+    """The number of a heading (2. Setup, 3.1 設定) belongs to the outline: it may stand on one side only, or be another."""
+    if block.kind is not BlockKind.HEADING or not block.text.startswith(fact.text):
+        return False
+    rest = block.text[len(fact.text) :]
+    return fact.text[0].isdigit() and fact.text[-1] in _NUMBER_ENDS and rest[:1] in _AFTER_NUMBER
 
 
 def differences(work: list[PairWork]) -> Iterator[Difference]:
