@@ -108,12 +108,17 @@ def test_both_languages_say_the_same(ja: str, zh: str, value: str, unit: str | N
         ("3ダース。", JA, "36"),
         ("一打。", ZH, "12"),
         ("ふたつの案。", JA, "2"),
+        ("三打雞蛋", ZH, "36"),
+        ("一打開就好", ZH, None),
         ("671B 參數。", ZH, "671000000000"),
         ("6,710億パラメータ。", JA, "671000000000"),
     ],
 )
-def test_numbers(text: str, language: str, value: str) -> None:
-    assert said(text, language) == (value, None)
+def test_numbers(text: str, language: str, value: str | None) -> None:
+    if value is None:
+        assert extract(text, language) == ()
+    else:
+        assert said(text, language) == (value, None)
 
 
 @pytest.mark.parametrize(

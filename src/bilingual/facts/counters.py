@@ -17,6 +17,7 @@ class CounterWords:
         "both",
         "counters",
         "dozens",
+        "dozens_not_before",
         "frames",
         "lone_after",
         "lone_before",
@@ -45,6 +46,7 @@ class CounterWords:
         self.ordinal_suffixes = Words.plain(forms["ordinal_suffixes"])
         self.radix = Words.plain(forms["radix"])
         self.dozens = Words({word: str(value) for word, value in forms["dozens"].items()})
+        self.dozens_not_before = frozenset(forms["dozens_not_before"])
         self.weak_values = dict(rows["weak_values"])
         self.frames = dict(rows["frames"])
         self.lone_before = tuple(rows["lone_before"])

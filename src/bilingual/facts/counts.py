@@ -46,7 +46,8 @@ def read_count(scan: Scan, measure: Measure) -> Measure:
     counters, units = counter_words(scan.language), unit_words(scan.language)
     if suffix := counters.ordinal_suffixes.at(text, at):
         return replace(measure, end=suffix[1], ordinal=True, counted=True, how="ordinal", weak=measure.value == 1)
-    if dozen := counters.dozens.at(text, at):
+    dozen = counters.dozens.at(text, at)
+    if dozen and text[dozen[1] : dozen[1] + 1] not in counters.dozens_not_before:
         return replace(measure, end=dozen[1], value=measure.value * int(dozen[0]), counted=True)
     if radix := counters.radix.at(text, at):
         # バイナリ and 小数 say 二進位 and 十進位 without a number.

@@ -10,6 +10,7 @@ from typing import Any
 from bilingual.facts.words import Words
 from bilingual.tables import table
 
+_LITRES = frozenset("升")
 _SECONDS = {"s": 1, "min": 60, "h": 3600, "d": 86400}
 
 
@@ -102,14 +103,15 @@ class UnitWords:
             return self._choose(self._ambiguous[word], end, near)
         if after == "/" and "/" not in unit and (per := self._per.at(text, end + 1)):
             beyond = text[per[1] : per[1] + 1]
-            if not (beyond.isascii() and beyond.isalnum()):
+            # 毫克/分升 is a share of a tenth of a litre, not of a minute.
+            if not (beyond.isascii() and beyond.isalnum()) and not (text[per[1] - 1] > "⺀" and beyond in _LITRES):
                 return UnitMatch(per[1], f"{unit}/{per[0]}")
         return UnitMatch(end, unit)
 
     def _ends(self, word: str, after: str) -> bool:
         last = word[-1]
         if last.isascii():
-            return not (last.isalnum() and after.isascii() and (after.isalnum() or after == "_"))
+            return not (last.isalnum() and (after in "²³" or (after.isascii() and (after.isalnum() or after == "_"))))
         if after in self._not_before.get(word, ""):
             return False
         # 5キロ弱, but 5キロカロリー is another unit and 3トントラック a lorry.
