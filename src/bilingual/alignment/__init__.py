@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bilingual.alignment.blocks import BlockScores, chain, link_facing, weigh_gaps
+from bilingual.alignment.blocks import BlockScores, chain
 from bilingual.alignment.catalogue import link_messages
 from bilingual.alignment.features import block_features
+from bilingual.alignment.gaps import link_facing, weigh_gaps
 from bilingual.alignment.moved import find_moved, pair_anew
 from bilingual.alignment.outline import link_headings, section_pairs, strays
 from bilingual.alignment.sentences import align_sentences, sentences

@@ -8,12 +8,12 @@ decided by its place.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import pairwise
 
 from bilingual.alignment.anchors import anchors
 from bilingual.alignment.features import Features, heading_concepts
-from bilingual.alignment.similarity import STUBBORN, Similarity, Weighed, similarity
+from bilingual.alignment.similarity import Similarity, Weighed, similarity
 from bilingual.model import Block, BlockKind
 
 # What a pair is measured against, and what leaving a block alone costs: a pair below BREAK_EVEN - 2 * GAP is none.
@@ -24,11 +24,6 @@ GAP = 0.07
 MERGE = 0.03
 SHARE = 0.3
 SOMETHING = 0.5
-# The similarity of blocks that face each other alone between pairs, and how many of them in a row may.
-FACING = 0.1
-FACING_RUN = 2
-# How many blocks in its place are looked at to say how sure a gap is.
-FEW = 6
 # Half the width of the band where there are no anchors, in blocks, and the number of cells from which it is drawn.
 BAND = 40
 SQUARE = 4000
@@ -70,6 +65,11 @@ class Link:
     score: float
     row: int
     column: int
+
+    @property
+    def gap(self) -> bool:
+        """Whether one side is empty."""
+        return not self.source or not self.target
 
     @property
     def certainty(self) -> float:
@@ -256,60 +256,3 @@ def chain(
         i, j = i - down, j - across
         links.append(Link(tuple(range(i, i + down)), tuple(range(j, j + across)), score, i, j))
     return links[::-1]
-
-
-def link_facing(links: Sequence[Link], scores: BlockScores) -> list[Link]:
-    """The links with gaps paired that face each other in step: as many on each side, of the same kinds, between pairs.
-
-    A free translation of a short block has little in common with it; what stands in its place is it all the same.
-    """
-    result: list[Link] = []
-    run: list[Link] = []
-    for link in [*links, Link((), (), 0.0, 0, 0)]:
-        if bool(link.source) != bool(link.target):
-            run.append(link)
-            continue
-        result += _facing(run, scores) if run else ()
-        run = []
-        result.append(link)
-    return result[:-1]
-
-
-def _facing(run: list[Link], scores: BlockScores) -> list[Link]:
-    rows = [link.source[0] for link in run if link.source]
-    columns = [link.target[0] for link in run if link.target]
-    if len(rows) != len(columns) or len(rows) > FACING_RUN:
-        return run
-    # Of headings, what stands under them has been heard already; here their own words count.
-    pairs = [(i, j, max(scores.pair(i, j), scores.similarity.pair(i, j))) for i, j in zip(rows, columns, strict=True)]
-    if any(scores.source[i].kind is not scores.target[j].kind or score < FACING for i, j, score in pairs):
-        return run
-    return [Link((i,), (j,), score, i, j) for i, j, score in pairs]
-
-
-def weigh_gaps(links: Sequence[Link], scores: BlockScores) -> list[Link]:
-    """The links with each gap's score: how sure it is that nothing answers the block.
-
-    Sure, where the block says much and nothing on the other side stands in its place; less so the more alike
-    something that does.
-    """
-    result: list[Link] = []
-    at = 0
-    while at < len(links):
-        stop = at
-        while stop < len(links) and bool(links[stop].source) != bool(links[stop].target):
-            stop += 1
-        run = links[at:stop]
-        rows = [link.source[0] for link in run if link.source]
-        columns = [link.target[0] for link in run if link.target]
-        for link in run:
-            if link.source:
-                own, rivals = scores.similarity.source[link.source[0]], [(link.source[0], j) for j in columns[:FEW]]
-            else:
-                own, rivals = scores.similarity.target[link.target[0]], [(i, link.target[0]) for i in rows[:FEW]]
-            content = sum(own.sums)
-            nearest = max((scores.pair(i, j) for i, j in rivals), default=0.0)
-            result.append(replace(link, score=content / (content + STUBBORN) * min(1.0, 1.0 - nearest)))
-        result += links[stop : stop + 1]
-        at = stop + 1
-    return result

@@ -9,8 +9,9 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from bilingual.alignment.blocks import BlockScores, Link, chain, link_facing, weigh_gaps
+from bilingual.alignment.blocks import BlockScores, Link, chain
 from bilingual.alignment.features import features
+from bilingual.alignment.gaps import link_facing, weigh_gaps
 from bilingual.alignment.similarity import Similarity
 from bilingual.model import Block, BlockKind, Span
 

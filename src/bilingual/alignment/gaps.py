@@ -1,0 +1,91 @@
+"""Looks again at the blocks that nothing answers: some face each other, and of the rest it is asked how sure they are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bilingual.alignment.blocks import BlockScores, Link
+from bilingual.alignment.similarity import STUBBORN
+
+# The similarity of blocks that face each other alone between pairs, and how many of them in a row may.
+FACING = 0.1
+FACING_RUN = 2
+# How unsure two gaps of one length make each other where they face each other.
+DOUBT = 0.6
+# How many blocks in its place are looked at to say how sure a gap is.
+FEW = 6
+
+
+def link_facing(links: Sequence[Link], scores: BlockScores) -> list[Link]:
+    """The links with gaps paired that face each other in step: as many on each side, of the same kinds, between pairs.
+
+    A free translation of a short block has little in common with it; what stands in its place is it all the same.
+    """
+    result: list[Link] = []
+    run: list[Link] = []
+    for link in [*links, Link((), (), 0.0, 0, 0)]:
+        if link.gap and (link.source or link.target):
+            run.append(link)
+            continue
+        result += _facing(run, scores) if run else ()
+        run = []
+        result.append(link)
+    return result[:-1]
+
+
+def _facing(run: list[Link], scores: BlockScores) -> list[Link]:
+    rows = [link.source[0] for link in run if link.source]
+    columns = [link.target[0] for link in run if link.target]
+    if len(rows) != len(columns) or len(rows) > FACING_RUN:
+        return run
+    # Of headings, what stands under them has been heard already; here their own words count.
+    pairs = [(i, j, max(scores.pair(i, j), scores.similarity.pair(i, j))) for i, j in zip(rows, columns, strict=True)]
+    if any(scores.source[i].kind is not scores.target[j].kind or score < FACING for i, j, score in pairs):
+        return run
+    return [Link((i,), (j,), score, i, j) for i, j, score in pairs]
+
+
+def weigh_gaps(links: Sequence[Link], scores: BlockScores) -> list[Link]:
+    """The links with each gap's score: how sure it is that nothing answers the block.
+
+    Sure, where the block says much and nothing on the other side stands in its place. Less so the more alike
+    something that does; and where gaps face each other one to one, the more they are of one length: either may be a
+    very free translation of the other. Gaps with one pair between them face each other too: it may be the pair of
+    one block with the answer of the next.
+    """
+    result: list[Link] = []
+    at = 0
+    while at < len(links):
+        stop = at
+        while stop < len(links) and (
+            links[stop].gap or (stop > at and any(link.gap for link in links[stop + 1 : stop + 2]))
+        ):
+            stop += 1
+        run = links[at:stop]
+        rows = [link.source[0] for link in run if not link.target]
+        columns = [link.target[0] for link in run if not link.source]
+        facing = set(zip(rows, columns, strict=True)) if len(rows) == len(columns) else set()
+        for link in run:
+            if not link.gap:
+                result.append(link)
+                continue
+            if link.source:
+                own, rivals = scores.similarity.source[link.source[0]], [(link.source[0], j) for j in columns]
+            else:
+                own, rivals = scores.similarity.target[link.target[0]], [(i, link.target[0]) for i in rows]
+            nearest = max((_likeness(scores, i, j, (i, j) in facing) for i, j in rivals[:FEW]), default=0.0)
+            content = sum(own.sums)
+            result.append(replace(link, score=content / (content + STUBBORN) * min(1.0, 1.0 - nearest)))
+        result += links[stop : stop + 1]
+        at = stop + 1
+    return result
+
+
+def _likeness(scores: BlockScores, i: int, j: int, facing: bool) -> float:
+    """How far a block may be the other's free translation: alike, or facing it with the same kind and length."""
+    found = scores.pair(i, j)
+    if facing and scores.source[i].kind is scores.target[j].kind:
+        said, heard = scores.similarity.source[i].length * scores.similarity.ratio, scores.similarity.target[j].length
+        found = max(found, DOUBT * (min(said, heard) + 1) / (max(said, heard) + 1))
+    return found
