@@ -29,8 +29,16 @@ BAND = 40
 SQUARE = 4000
 # How many blocks under a heading speak for it.
 CONTENT = 12
-# Two headings that the heading table knows for the same are at least this similar, whatever stands under them.
-SAME_CONCEPT = 0.6
+# How much that counts against a heading's own words, in rarest features.
+FOLLOWING = 2.5
+# How similar front matters are at least, and headings that the heading table knows for the same.
+SURE = 0.6
+# What is taken off for: headings of different concepts, for each level between headings, items of another depth and
+# rows of another width, a head row against another row (two head rows gain as much).
+OTHER_CONCEPT = 0.08
+LEVEL = 0.06
+SHAPE = 0.03
+HEADS = 0.1
 
 _PROSE = frozenset({BlockKind.PARAGRAPH, BlockKind.LIST_ITEM, BlockKind.HTML})
 _UNLIKE = {
@@ -103,12 +111,12 @@ class BlockScores:
         if a.kind is BlockKind.HEADING:
             return self._headings(a, b, i, j)
         if a.kind is BlockKind.ROW:
-            head = 0.08 if a.header and b.header else -0.1 * (a.header is not b.header)
-            return self.similarity.pair(i, j) + head - 0.03 * (len(a.cells) != len(b.cells))
+            head = HEADS if a.header and b.header else -HEADS * (a.header is not b.header)
+            return self.similarity.pair(i, j) + head - SHAPE * (len(a.cells) != len(b.cells))
         if a.kind is BlockKind.LIST_ITEM:
-            return self.similarity.pair(i, j) - 0.03 * (a.level != b.level)
+            return self.similarity.pair(i, j) - SHAPE * (a.level != b.level)
         if a.kind is BlockKind.FRONT_MATTER:
-            return max(0.6, self.similarity.pair(i, j))
+            return max(SURE, self.similarity.pair(i, j))
         return self.similarity.pair(i, j)
 
     def _headings(self, a: Block, b: Block, i: int, j: int) -> float:
@@ -117,16 +125,16 @@ class BlockScores:
         matched, total = similar.evidence(similar.source[i], similar.target[j])
         content, possible = similar.evidence(self._content(0, i), self._content(1, j))
         if possible:
-            weight = min(possible, 2.5) / possible
+            weight = min(possible, FOLLOWING) / possible
             matched += content * weight
             total += possible * weight
         score = similarity(matched, total, similar.fit(similar.source[i], similar.target[j]))
         ours, theirs = heading_concepts(a.text), heading_concepts(b.text)
         if ours & theirs:
-            score = max(score, SAME_CONCEPT)
+            score = max(score, SURE)
         elif ours and theirs:
-            score -= 0.08
-        return score - 0.06 * min(3, abs(a.level - b.level))
+            score -= OTHER_CONCEPT
+        return score - LEVEL * min(3, abs(a.level - b.level))
 
     def sections(self, i: int, j: int) -> float:
         """Of what stands under two headings, or of the headings themselves, whichever is more alike."""
