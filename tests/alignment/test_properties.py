@@ -145,3 +145,15 @@ def test_comparisons_grow_with_the_length_not_its_square(make: Make) -> None:
         similarity = Similarity(*found)
         chain(BlockScores(*sides, similarity), *found, (0, 1000), (0, 900))
         assert similarity.calls < 400 * 1000
+
+
+def test_a_long_part_that_one_side_lacks_hides_nothing_beside_it(make: Make) -> None:
+    """Without anchors too: the short blocks beside it have few features of their own."""
+    rng = random.Random(3)
+    short = [sentence(rng, 3) for _ in range(24)]
+    extra = [sentence(rng, 3)[1] for _ in range(400)]
+    ours = make([a for a, _ in short], "ja")
+    theirs = make([*(b for _, b in short[:4]), *extra, *(b for _, b in short[4:])], "zh-Hant")
+    alignment = align(ours, theirs, [()] * 24, [()] * 424)
+    found = {(block.source, block.target) for section in alignment.sections for block in section.blocks}
+    assert len(found & {((i,), (i if i < 4 else i + 400,)) for i in range(24)}) >= 20

@@ -24,9 +24,9 @@ GAP = 0.07
 MERGE = 0.03
 SHARE = 0.3
 SOMETHING = 0.5
-# Half the width of the band where there are no anchors, in blocks, and the number of cells from which it is drawn.
+# Half the width of the band, in blocks. Between anchors with fewer blocks than its width on either side there is none:
+# a long part that one side lacks puts the rest far from the straight line.
 BAND = 40
-SQUARE = 4000
 # How many blocks under a heading speak for it.
 CONTENT = 12
 # How much that counts against a heading's own words, in rarest features.
@@ -195,7 +195,7 @@ def _windows(
     """For each position between rows, the first and last position between columns that a path may take there.
 
     Where more blocks lie between two anchors on one side than on the other, the anchors' own may be part of a merge:
-    one block beyond is left open. Where very many do, the window is a band around the straight line.
+    one block beyond is left open. Where many do on both sides, the window is a band around the straight line.
     """
     (top, bottom), (left, right) = rows, columns
     windows: list[tuple[int, int]] = []
@@ -203,7 +203,7 @@ def _windows(
     for (a, b), (c, d) in pairwise(edges):
         height, width = c - a - 1, d - b - 1
         slack = height != width
-        wide = height * width > SQUARE
+        wide = min(height, width) > 2 * BAND
         reach = BAND + min(abs(width - height), BAND)
         for at in range(height + 1):
             low, high = b + 1 - slack, d + slack
