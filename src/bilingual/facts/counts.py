@@ -12,9 +12,6 @@ from bilingual.facts.scan import Scan
 from bilingual.facts.units import unit_words
 from bilingual.model import FactKind
 
-# 半 behind a counter adds a half (2個半), but begins a word before these (3個半導体).
-_HALF_WORDS = frozenset("導径徑角自年月日天小分數数透")
-
 
 def read_ordinal(scan: Scan, measure: Measure, floor: int) -> Measure | None:
     """第5, 第五個: the measure as a place in a row, where the word for it stands before."""
@@ -73,7 +70,7 @@ def read_count(scan: Scan, measure: Measure) -> Measure:
         half
         and measure.value.denominator == 1
         and not measure.ordinal
-        and text[half[1] : half[1] + 1] not in _HALF_WORDS
+        and text[half[1] : half[1] + 1] not in units.half_not_before
     ):
         measure = replace(measure, end=half[1], value=measure.value + Fraction(1, 2))
     if numeral.pair and numeral.style == "string":

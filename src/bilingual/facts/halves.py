@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from bilingual.facts.counters import counter_words
 from bilingual.facts.measure import canonical
+from bilingual.facts.numeral_signs import numeral_signs
 from bilingual.facts.scan import Scan
 from bilingual.facts.units import unit_words
 from bilingual.model import Fact, FactKind
@@ -17,11 +18,15 @@ _HALF = Fraction(1, 2)
 def half_units(scan: Scan) -> Iterator[Fact]:
     """Every 半 before a unit of at least two characters (半米 may be the rice) or a dozen."""
     text = scan.folded
-    words = unit_words(scan.language).half
+    words, digits = unit_words(scan.language).half, numeral_signs(scan.language).digits
     for start, char in enumerate(text):
         if char not in words.first or not (half := words.at(text, start)) or scan.is_opaque(start):
             continue
-        if start and (text[start - 1].isdecimal() or text[start - 1] in "一二三四五六七八九十兩個大過"):
+        if start and (
+            text[start - 1].isdecimal()
+            or text[start - 1] in digits
+            or text[start - 1] in unit_words(scan.language).half_not_after
+        ):
             continue
         kind, value, unit, end = FactKind.QUANTITY, _HALF, "", 0
         if dozen := counter_words(scan.language).dozens.at(text, half[1]):

@@ -11,6 +11,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
+from bilingual.facts.numeral_signs import numeral_signs
 from bilingual.facts.numerals import Numeral, read_numerals
 from bilingual.facts.words import Words
 from bilingual.tables import table
@@ -19,7 +20,7 @@ from bilingual.tables import table
 class IdiomWords:
     """Words that hold a numeral and say no number, by the place of their first numeral character."""
 
-    __slots__ = ("_by_numeral", "_not_after", "_not_before")
+    __slots__ = ("_by_numeral", "_not_after", "_not_before", "_ordinals")
 
     def __init__(self, language: str) -> None:
         rows: Any = table(f"languages/{language}/idioms")
@@ -35,6 +36,7 @@ class IdiomWords:
         self._by_numeral = {
             char: tuple((at, Words(words)) for at, words in places.items()) for char, places in by_numeral.items()
         }
+        self._ordinals = Words.plain(table(f"languages/{language}/measures")["ordinals"])
         self._not_after = {word: tuple(before) for word, before in rows["not_after"].items()}
         self._not_before = {word: tuple(after) for word, after in rows["not_before"].items()}
 
@@ -42,7 +44,7 @@ class IdiomWords:
         """Where the longest idiom whose first numeral character stands at `start` ends; 0 for none."""
         longest = 0
         for at, words in self._by_numeral.get(text[start], ()):
-            if start < at or (text[start - 1 : start] == "第" and not at):
+            if start < at or (not at and self._ordinals.before(text, start)):
                 # 第一部 is an ordinal, though 一部 is a word.
                 continue
             found = words.at(text, start - at)
@@ -65,7 +67,7 @@ def without_idioms(text: str, language: str, numerals: tuple[Numeral, ...]) -> I
 
     Of 唯一一個 the first 一 belongs to 唯一 and what is left is read anew.
     """
-    idioms = _idioms(language)
+    idioms, digits = _idioms(language), numeral_signs(language).digits
     covered = 0
     for numeral in numerals:
         if numeral.style in ("digits", "mixed"):
@@ -81,7 +83,7 @@ def without_idioms(text: str, language: str, numerals: tuple[Numeral, ...]) -> I
         covered = max(covered, idioms.end(text, numeral.start))
         if covered <= numeral.start:
             yield numeral
-        elif covered < numeral.end and text[covered - 1] in "一":
+        elif covered < numeral.end and text[covered - 1] in digits:
             yield from _again(text, language, covered, numeral.end)
         elif covered < numeral.end:
             # 千萬 of 千萬五 is no word there.

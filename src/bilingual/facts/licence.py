@@ -8,8 +8,11 @@ word (一部, 六本木, 百度) a list of words decides.
 from __future__ import annotations
 
 from bilingual.facts.counters import counter_words
+from bilingual.facts.measure import Measure
+from bilingual.facts.numeral_signs import numeral_signs
 from bilingual.facts.numerals import Numeral
 from bilingual.facts.scan import Scan
+from bilingual.model import FactKind
 
 _JOINERS = frozenset("-_./@‐‑")
 
@@ -27,9 +30,10 @@ def in_latin_word(text: str, numeral: Numeral) -> bool:
     return text[end : end + 1] == "." and text[end + 1 : end + 2].isdigit()
 
 
-def is_licensed(scan: Scan, numeral: Numeral, counted: bool, start: int, end: int) -> bool:
-    """Whether a measure from `start` to `end` that begins with `numeral` is a number."""
-    text = scan.folded
+def is_licensed(scan: Scan, measure: Measure) -> bool:
+    """Whether a measure is a number by itself."""
+    text, numeral = scan.folded, scan.numerals[measure.first]
+    start, end, counted = measure.start, measure.end, measure.counted
     if numeral.style == "mixed":
         return True
     if numeral.style == "digits":
@@ -37,17 +41,17 @@ def is_licensed(scan: Scan, numeral: Numeral, counted: bool, start: int, end: in
     if start == 0 and end == len(text):
         return True
     surface = text[numeral.start : numeral.end]
-    if surface == "一一":
-        return False  # one by one
+    if len(surface) == 2 and surface[0] == surface[1] and numeral.value == 11:
+        return False  # 一一, one by one
     if numeral.style == "formal" and len(surface) == 1:
         # 參加, 大陸人: a lone formal digit counts only money and cells.
-        return _alone(text, start, end) or (counted and end - numeral.end > 0 and text[end - 1] in "元圓圆円整")
+        return _alone(text, start, end) or measure.kind is FactKind.MONEY
     if counted or _alone(text, start, end):
         return True
     if numeral.style in ("vague", "excess") or numeral.value.denominator != 1:
         return True
     if numeral.style == "string":
-        return len(surface) > 2 or (len(surface) == 2 and "〇" in surface)
+        return len(surface) > 2 or not numeral_signs(scan.language).digits[surface[-1]]
     if numeral.style == "pair":
         return len(surface) > 2
     if len(surface) > 1:

@@ -35,7 +35,7 @@ def read_measures(scan: Scan) -> Iterator[Measure]:
             continue
         amount = read_amount(scan, index, floor)
         measure = _measure(scan, amount, floor)
-        licensed = is_licensed(scan, numeral, measure.counted, measure.start, measure.end)
+        licensed = is_licensed(scan, measure)
         yield measure if licensed else replace(measure, licensed=False)
         if licensed:
             floor = measure.end

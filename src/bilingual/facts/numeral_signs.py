@@ -24,6 +24,8 @@ class NumeralSigns:
     """By first character: the word, its power of ten, whether it must stand behind a larger one; longest first."""
     elided_unit: bool
     decimal_marks: frozenset[str]
+    loose_marks: frozenset[str]
+    """Decimal marks that also stand between the members of a list: 二・三日 is two or three days."""
     decimal_not_before: frozenset[str]
     group_marks: frozenset[str]
     several: dict[str, str]
@@ -46,7 +48,7 @@ def numeral_signs(language: str) -> NumeralSigns:
     for word, not_before in rows["excess"].items():
         excess.setdefault(word[0], []).append((word, not_before))
     tens = dict(rows["tens"])
-    starts = "".join([*digits, *units, *tens, *rows["several"], *("萬" if rows["elided_unit"] else "")])
+    starts = "".join([*digits, *units, *tens, *rows["several"], *rows["leading_scales"]])
     return NumeralSigns(
         digits,
         frozenset(rows["bound_digits"]),
@@ -56,6 +58,7 @@ def numeral_signs(language: str) -> NumeralSigns:
         {k: tuple(sorted(v, key=lambda row: -len(row[0]))) for k, v in scales.items()},
         rows["elided_unit"],
         frozenset(rows["decimal_marks"]),
+        frozenset(rows["loose_marks"]),
         frozenset(rows["decimal_not_before"]),
         frozenset(rows["group_marks"]),
         dict(rows["several"]),

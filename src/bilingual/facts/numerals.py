@@ -129,7 +129,7 @@ class _Reader:
             return Numeral(start, self.at, value, "mixed", scale=self._closing)
         if "run" in seen and not seen & {"unit", "scale"}:
             run = sum(1 for _ in self._run(start)[0])
-            if self.pair and "兩两".find(self.text[start]) >= 0:
+            if self.pair and self.text[start] in self.signs.bound:
                 return Numeral(start, self.at, self.pair[0], "pair", run, self.pair)
             return Numeral(start, self.at, value, "string", run, self.pair)
         return Numeral(start, self.at, value, "formal" if "formal" in seen else "kanji", scale=self._closing)
@@ -403,8 +403,8 @@ class _Reader:
         after = text[end : end + 1]
         if after in signs.units or (after and after in signs.decimal_not_before):
             return False
-        if text[at] == "・":
-            if after == "・":
+        if text[at] in signs.loose_marks:
+            if after == text[at]:
                 return False
             single = self.pending is not None and not self.section and not self.total and self.pending < 10
             if (

@@ -41,6 +41,7 @@ class ProportionWords:
     __slots__ = (
         "discounts",
         "doubling",
+        "doublings",
         "fixed",
         "half",
         "more",
@@ -68,6 +69,7 @@ class ProportionWords:
         self.times_not_before = frozenset(rows["times_not_before"])
         self.more = Words.plain(rows["more_verbs"])
         self.reached = tuple(rows["reached"])
+        self.doublings = Words(rows["doublings"])
         self.doubling = Words.plain(rows["doubling"])
         self.fixed = Words(
             {
@@ -171,8 +173,8 @@ def fixed_proportions(scan: Scan) -> list[Fixed]:
     for numeral in scan.numerals:
         # 翻兩番: twice doubled.
         doubling = words.doubling.before(text, numeral.start)
-        if doubling and text[numeral.end : numeral.end + 1] in ("番", "倍") and 1 <= numeral.value <= 20:
-            times = text[numeral.end]
-            value = Fraction(2) ** int(numeral.value) if times == "番" else numeral.value + 1
-            found.append(Fixed(doubling[1], numeral.end + 1, value, "x", False))
+        times = words.doublings.at(text, numeral.end) if doubling else None
+        if doubling and times and 1 <= numeral.value <= 20:
+            value = Fraction(2) ** int(numeral.value) if times[0] == "power" else numeral.value + 1
+            found.append(Fixed(doubling[1], times[1], value, "x", False))
     return found

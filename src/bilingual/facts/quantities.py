@@ -6,6 +6,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from bilingual.facts.measure import Measure, Reading, canonical, skip_space
+from bilingual.facts.numeral_signs import numeral_signs
 from bilingual.facts.proportions import discounted
 from bilingual.facts.scan import Scan
 from bilingual.facts.temperature import temperature_words
@@ -14,8 +15,6 @@ from bilingual.model import FactKind
 
 # How much before and behind a number may tell in which sense a word is meant.
 _NEAR = 12
-# SI prefixes that are also scales of numerals.
-_PREFIX_POWERS = {"兆": 12, "千": 3, "百": 2}
 
 
 def read_quantity(scan: Scan, measure: Measure, floor: int) -> Measure | None:
@@ -68,14 +67,21 @@ def read_quantity(scan: Scan, measure: Measure, floor: int) -> Measure | None:
 
 def _prefixed(scan: Scan, measure: Measure, units: UnitWords, near: str) -> tuple[UnitMatch, Fraction] | None:
     """5兆赫 is 5 MHz and 12千米 12 km: what reads as a numeral's scale is the unit's prefix."""
-    text = scan.folded
+    text, signs = scan.folded, numeral_signs(scan.language)
     at = measure.end - 1
-    power = _PREFIX_POWERS.get(text[at])
+    said = signs.units.get(text[at]) or scan.numerals[measure.last].scale
+    meant = units.prefixes.get(text[at])
     before = text[measure.start : at].rstrip(" ")
-    if measure.form != "plain" or power is None or not (before[-1:].isdecimal() or (before and text[at] == "兆")):
+    # Where both powers agree (二千克), the numeral may as well keep it.
+    if (
+        measure.form != "plain"
+        or not said
+        or meant is None
+        or not (before[-1:].isdecimal() or (before and said != meant))
+    ):
         return None
     found = units.at(text, at, near)
-    return (found, measure.value / 10**power) if found else None
+    return (found, measure.value / 10**said) if found else None
 
 
 def _reading(value: str, unit: str) -> Reading:

@@ -8,6 +8,7 @@ from fractions import Fraction
 from functools import cache
 from typing import Any
 
+from bilingual.facts.counters import counter_words
 from bilingual.facts.measure import Measure
 from bilingual.facts.scan import Scan
 from bilingual.facts.words import Words
@@ -68,7 +69,7 @@ def _join(scan: Scan, low: Measure, high: Measure, words: RangeWords) -> Measure
     if not between or len(between) > 4:
         return None
     if between in words.either:
-        return _either(scan, low, high)
+        return _either(scan, low, high, words)
     end = high.end + (text[high.end : high.end + 1] == " ")
     if between in words.between and words.between_after.at(text, end):
         return _range(scan, low, high)
@@ -154,7 +155,7 @@ def _price(low: Fraction, said: Fraction, high: Fraction) -> Fraction | None:
     return None
 
 
-def _either(scan: Scan, low: Measure, high: Measure) -> Measure | None:
+def _either(scan: Scan, low: Measure, high: Measure, words: RangeWords) -> Measure | None:
     """2、3個, 二、三天: two neighbouring digits before one counter."""
     if low.counted or not high.counted or low.ordinal or high.ordinal or high.start != low.end + 1:
         return None
@@ -164,7 +165,9 @@ def _either(scan: Scan, low: Measure, high: Measure) -> Measure | None:
     if not 1 <= first.value <= 9 or place not in ((1, 10, 100, 1000) if second.style == "kanji" else (1,)):
         return None
     start = low.start
-    if start and scan.folded[start - 1] in ("、", ",", "・", "第"):
+    if start and (
+        scan.folded[start - 1] in words.either or counter_words(scan.language).ordinals.before(scan.folded, start)
+    ):
         return None
     factor = place * high.value / second.value
     return replace(

@@ -10,7 +10,22 @@ from typing import Any
 from bilingual.facts.words import Words
 from bilingual.tables import table
 
-_LITRES = frozenset("升")
+# The powers of ten of the SI prefixes.
+_PREFIXES = {
+    "n": -9,
+    "p": -12,
+    "µ": -6,
+    "m": -3,
+    "c": -2,
+    "d": -1,
+    "h": 2,
+    "k": 3,
+    "M": 6,
+    "G": 9,
+    "T": 12,
+    "P": 15,
+    "E": 18,
+}
 _SECONDS = {"s": 1, "min": 60, "h": 3600, "d": 86400}
 
 
@@ -62,13 +77,27 @@ class UnitMatch:
 class UnitWords:
     """The unit words of one language, with its words for half of one (半) and for a rate (毎秒)."""
 
-    __slots__ = ("_ambiguous", "_latin", "_not_before", "_per", "_words", "counters", "half", "rates")
+    __slots__ = (
+        "_ambiguous",
+        "_latin",
+        "_not_before",
+        "_per",
+        "_per_not_before",
+        "_words",
+        "counters",
+        "half",
+        "half_not_after",
+        "half_not_before",
+        "prefixes",
+        "rates",
+    )
 
     def __init__(self, language: str) -> None:
         common: Any = table("units")
         rows: Any = table(f"languages/{language}/measures")
         words = {word: unit for word, unit in common["spellings"].items() if unit not in common["not_alone"]}
         factors = _factors()
+        self.prefixes = {word: _PREFIXES[letter] for word, letter in rows["prefixes"].items()}
         for base, symbol in rows["prefixed"].items():
             if base not in rows["not_alone"]:
                 words[base] = symbol
@@ -82,6 +111,9 @@ class UnitWords:
             for word, row in rows["ambiguous"].items()
         }
         self._ambiguous.update((word, Ambiguous(tuple(readings), ())) for word, readings in common["loose"].items())
+        self.half_not_after = frozenset(rows["half_not_after"])
+        self.half_not_before = frozenset(rows["half_not_before"])
+        self._per_not_before = frozenset(rows["per_not_before"])
         self.half = Words.plain(rows["half"])
         self.rates = Words(rows["rates"])
         self.counters = frozenset(rows["unit_counters"])
@@ -103,8 +135,9 @@ class UnitWords:
             return self._choose(self._ambiguous[word], end, near)
         if after == "/" and "/" not in unit and (per := self._per.at(text, end + 1)):
             beyond = text[per[1] : per[1] + 1]
-            # 毫克/分升 is a share of a tenth of a litre, not of a minute.
-            if not (beyond.isascii() and beyond.isalnum()) and not (text[per[1] - 1] > "⺀" and beyond in _LITRES):
+            if not (beyond.isascii() and beyond.isalnum()) and not (
+                text[per[1] - 1] > "⺀" and beyond in self._per_not_before
+            ):
                 return UnitMatch(per[1], f"{unit}/{per[0]}")
         return UnitMatch(end, unit)
 
