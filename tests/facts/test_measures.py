@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bilingual.facts import extract
+from bilingual.facts.context import context_of
 from bilingual.facts.measure import canonical
 from bilingual.facts.units import convert
 from bilingual.model import Fact, Inline, InlineKind
@@ -299,3 +300,18 @@ def test_takes_linear_time(piece: str) -> None:
 
     seconds(10)
     assert seconds(8_000 // len(piece)) < 3
+
+
+@pytest.mark.parametrize("language", languages())
+def test_words_that_bound_a_number_do_so(language: str) -> None:
+    rows = table(f"languages/{language}/context")
+    for mark in (">=", ">", "<=", "<"):
+        for word in rows["after"][mark]:
+            assert mark in context_marks(f"42{word}", language), word
+        for word in rows["before"][mark]:
+            assert mark in context_marks(f"{word}42", language), word
+
+
+def context_marks(text: str, language: str) -> set[str]:
+    at = text.index("42")
+    return {context_of(text, language, at, at + 2).bound}

@@ -6,8 +6,9 @@ licenses the 一 of 一般 (see `licence`).
 
 from __future__ import annotations
 
+from bilingual.record import replace
+
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -70,8 +71,14 @@ def without_idioms(text: str, language: str, numerals: tuple[Numeral, ...]) -> I
     idioms, digits = _idioms(language), numeral_signs(language).digits
     covered = 0
     for numeral in numerals:
-        if numeral.style in ("digits", "mixed"):
+        if numeral.style == "digits":
             yield numeral
+            continue
+        if numeral.style == "mixed":
+            # 10 千葉: the place, not ten thousand.
+            last = numeral.end - 1
+            beyond = idioms.end(text, last) > numeral.end
+            yield from _again(text, language, numeral.start, last) if beyond else (numeral,)
             continue
         if numeral.style == "string":
             # 第一四分位数: the word begins inside the row of digits.

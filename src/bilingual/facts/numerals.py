@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from bilingual.record import Record
+
 import re
-from dataclasses import dataclass
 from fractions import Fraction
 
 from bilingual.facts.numeral_signs import NumeralSigns, numeral_signs
@@ -20,8 +21,7 @@ _WHOLE = re.compile(r"\d++", re.ASCII)
 _LONGEST = 80
 
 
-@dataclass(frozen=True, slots=True)
-class Numeral:
+class Numeral(Record):
     """One numeral as written, longest match, without its sign. `start`/`end` are offsets in the scanned text.
 
     `style`: `digits` (2026, 1,234.5), `kanji` (二百五十, 一萬二), `string` (二〇二六), `mixed` (1億2,000万, 3.5万),
@@ -254,7 +254,7 @@ class _Reader:
         if self.last and not after and run[-1] in signs.bound:
             # 三十兩 is thirty taels: this two stands only before a unit or what it counts.
             return False
-        factor: int | Fraction = 1
+        factor = 1
         if len(rest) == 2 and after == "unit" and rest[1] == rest[0] + 1 and self.last in ("", "unit", "scale"):
             return self._pair(end, rest, power)
         if after == "unit" and len(rest) > 1:
@@ -272,7 +272,7 @@ class _Reader:
             number = number * 10 + value
         if not self.last and len(values) <= 3 and text[end : end + 1] in signs.group_marks:
             number, end = self._groups(number, end)
-        self.pending = number * factor if isinstance(factor, Fraction) else Fraction(number * factor)
+        self.pending = Fraction(number * factor)
         if not self.last and len(values) == 2 and (values[1] == values[0] + 1 > 1 or values == [3, 5]):
             self.pair = (Fraction(values[0]), Fraction(values[1]))
             if after == "scale":
