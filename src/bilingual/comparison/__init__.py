@@ -10,7 +10,8 @@ from bilingual.comparison.differences import PairWork, differences, prepare
 from bilingual.comparison.gaps import gaps
 from bilingual.comparison.reversed import is_reversed
 from bilingual.comparison.script import untranslated
-from bilingual.comparison.values import Comparison, Difference, Moved, Reason
+from bilingual.comparison.sentences import lost_sentences
+from bilingual.comparison.values import Comparison, Difference, LostSentence, Moved, Reason
 from bilingual.model import Alignment, Count, Document, Fact, FactKind
 
 
@@ -24,17 +25,37 @@ def compare(
     """Everything that differs between two aligned documents. Facts are given by block, with offsets in the file."""
     work = prepare(source, target, alignment, source_facts, target_facts)
     matched = _counts(work, source_facts, target_facts)
+    lost = tuple(lost_sentences(source, target, alignment))
     return Comparison(
         source,
         target,
         alignment,
         tuple(source_facts),
         tuple(target_facts),
-        (*differences(work), *code_differences(source, target, alignment), *_reversed(work)),
+        (
+            *(found for found in differences(work) if not _explained(found, lost)),
+            *code_differences(source, target, alignment),
+            *_reversed(work),
+        ),
         gaps(source, target, alignment),
+        lost,
         tuple(_moved(source, target, alignment)),
         untranslated(source, target, alignment),
         matched,
+    )
+
+
+def _explained(difference: Difference, lost: Sequence[LostSentence]) -> bool:
+    """Whether a fact is missing because its whole sentence is: that is one cause, and one finding."""
+    if difference.source is not None and difference.target is not None:
+        return False
+    in_source, fact = difference.source is not None, difference.fact
+    block = difference.source_block if in_source else difference.target_block
+    return any(
+        sentence.in_source == in_source
+        and block == (sentence.source_block if in_source else sentence.target_block)
+        and sentence.start <= fact.start < sentence.end
+        for sentence in lost
     )
 
 

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from bilingual.comparison.relation import NUMERIC, key, relation
 from bilingual.comparison.values import Relation
 from bilingual.model import Fact, FactKind
+from bilingual.record import Record
 
 # A block with more leftovers than this on both sides is compared in a window of its order, not in full.
 _WINDOW = 60
 
 
-@dataclass(frozen=True, slots=True)
-class Match:
+class Match(Record):
     """What pairing the facts of one pair of blocks gave, as indices into the two lists of facts.
 
     `source_left` and `target_left` have no partner. Of those, `source_open` and `target_open` are said nowhere in the

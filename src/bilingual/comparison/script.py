@@ -20,6 +20,11 @@ def _marks(language: str) -> re.Pattern[str]:
     return re.compile(f"[{table(f'languages/{language}/script')['marks']}]")
 
 
+def text_length(language: str) -> float:
+    """How many characters the language takes to say what takes one in Chinese, on average."""
+    return float(table(f"languages/{language}/script")["length"])
+
+
 def untranslated(source: Document, target: Document, alignment: Alignment) -> tuple[tuple[int, int], ...]:
     """Pairs of prose blocks of which one side is in the other side's language, or in English against the other's own."""
     found = []

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from bilingual.model import Alignment, Block, BlockKind, Count, Document, Fact, FactKind
+from bilingual.record import Record
 
 
 class Relation(StrEnum):
@@ -36,8 +36,7 @@ class Reason(StrEnum):
     LOOSER = "looser"
 
 
-@dataclass(frozen=True, slots=True)
-class Difference:
+class Difference(Record):
     """Facts of a pair of blocks that don't agree. One side may be without a fact: then `source` or `target` is None.
 
     `source_block` and `target_block` are block indices (-1 where only one document is concerned). `sure` says that
@@ -60,8 +59,7 @@ class Difference:
         return fact
 
 
-@dataclass(frozen=True, slots=True)
-class Gap:
+class Gap(Record):
     """Neighbouring blocks of one kind that the other side lacks: one cause.
 
     `blocks` are indices on the side that has them (`in_source`); `at` is the offset in the other side's file where
@@ -77,16 +75,25 @@ class Gap:
     """The last block before the gap on the side that lacks it, -1 for none."""
 
 
-@dataclass(frozen=True, slots=True)
-class Moved:
+class LostSentence(Record):
+    """A sentence that the other side's block lacks: the pair of blocks, its place in the file of the side that has it."""
+
+    in_source: bool
+    source_block: int
+    target_block: int
+    start: int
+    end: int
+    text: str
+
+
+class Moved(Record):
     """A section that stands elsewhere on the other side: its headings' block indices."""
 
     source: int
     target: int
 
 
-@dataclass(frozen=True, slots=True)
-class Comparison:
+class Comparison(Record):
     """Everything that was found about one pair."""
 
     source: Document
@@ -96,6 +103,7 @@ class Comparison:
     target_facts: tuple[tuple[Fact, ...], ...]
     differences: tuple[Difference, ...]
     gaps: tuple[Gap, ...]
+    sentences: tuple[LostSentence, ...]
     moved: tuple[Moved, ...]
     untranslated: tuple[tuple[int, int], ...]
     """Pairs of blocks of which one is written in the other side's language."""

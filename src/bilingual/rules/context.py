@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
 
 from bilingual.comparison.values import Comparison, Difference, Gap
 from bilingual.messages import N_
 from bilingual.model import BlockKind, Document, Fact, Finding, Place, Severity
+from bilingual.record import Record, replace
 from bilingual.rules.meta import Meta
 from bilingual.text import LineIndex
 
@@ -29,7 +29,11 @@ class Side:
 
     def fact(self, fact: Fact, block: int) -> Place:
         """Where a fact stands."""
-        return self.lines.place(self.document.path, fact.start, fact.end, key=self._key(block))
+        return self.stretch(fact.start, fact.end, block)
+
+    def stretch(self, start: int, end: int, block: int) -> Place:
+        """Where a stretch of a block stands."""
+        return self.lines.place(self.document.path, start, end, key=self._key(block))
 
     def blocks(self, indices: tuple[int, ...]) -> Place:
         """Where neighbouring blocks stand, from the first to the last."""
@@ -71,8 +75,7 @@ class Side:
         return self.document.blocks[block].key if block >= 0 else ""
 
 
-@dataclass(frozen=True, slots=True)
-class Context:
+class Context(Record):
     """A comparison, with both sides ready to be pointed at."""
 
     comparison: Comparison
@@ -100,8 +103,7 @@ class Context:
 Check = Callable[[Context], Iterator[Finding]]
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(Record):
     """A rule: what it says of itself, and how it looks at a comparison."""
 
     meta: Meta

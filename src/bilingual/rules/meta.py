@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from bilingual.model import Severity
+from bilingual.record import Record
 
 
-@dataclass(frozen=True, slots=True)
-class Example:
+class Example(Record):
     """A Japanese and a Traditional Chinese Markdown text that belong together."""
 
     source: str
     target: str
 
 
-@dataclass(frozen=True, slots=True)
-class Meta:
+class Meta(Record):
     """One rule's documentation. Texts are English messages marked with `N_`; reports translate them.
 
     Every `wrong` example makes the rule report, every `right` one leaves it silent: a test runs them.
