@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from typing import Any
@@ -11,11 +10,11 @@ from typing import Any
 from bilingual.facts.numerals import Numeral
 from bilingual.facts.scan import Scan
 from bilingual.facts.words import Words
+from bilingual.record import Record
 from bilingual.tables import table
 
 
-@dataclass(frozen=True, slots=True)
-class Amount:
+class Amount(Record):
     """A number in a text. `first` and `last` are the indices of its first and last numeral in `Scan.numerals`.
 
     `form`: `plain`, `fraction`, `power`, `ratio` or `percent` (百分之五). `high` is set where it is a loose range (兩三).

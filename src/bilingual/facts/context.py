@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from bilingual.facts.words import Words
+from bilingual.record import Record
 from bilingual.tables import table
 
 # How many fillers may stand between a bound and its number: 至少需要有 16 GB.
 _MAX_FILLERS = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Context:
+class Context(Record):
     """What stands around a fact: `bound` is `>=`, `>`, `<=`, `<` or empty; `approx` says that it is about so much."""
 
     bound: str = ""

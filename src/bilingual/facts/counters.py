@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from bilingual.facts.words import Words
+from bilingual.record import Record
 from bilingual.tables import table
 
 
@@ -59,8 +59,7 @@ def counter_words(language: str) -> CounterWords:
     return CounterWords(language)
 
 
-@dataclass(frozen=True, slots=True)
-class Native:
+class Native(Record):
     """A native numeral with its counter: ひとつ, ふたり, ゼロ."""
 
     start: int

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 
 from bilingual.facts.counters import counter_words
@@ -11,6 +10,7 @@ from bilingual.facts.numerals import Numeral
 from bilingual.facts.scan import Scan
 from bilingual.facts.units import unit_words
 from bilingual.model import FactKind
+from bilingual.record import replace
 
 
 def read_ordinal(scan: Scan, measure: Measure, floor: int) -> Measure | None:

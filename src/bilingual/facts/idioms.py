@@ -6,8 +6,6 @@ licenses the 一 of 一般 (see `licence`).
 
 from __future__ import annotations
 
-from bilingual.record import replace
-
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
@@ -15,6 +13,7 @@ from typing import Any
 from bilingual.facts.numeral_signs import numeral_signs
 from bilingual.facts.numerals import Numeral, read_numerals
 from bilingual.facts.words import Words
+from bilingual.record import replace
 from bilingual.tables import table
 
 

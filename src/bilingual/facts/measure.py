@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 
 from bilingual.facts.scan import Scan
 from bilingual.model import Fact, FactKind
+from bilingual.record import Record
 
 Reading = tuple[FactKind, str, str | None]
 """Kind, value and unit."""
 
 
-@dataclass(frozen=True, slots=True)
-class Measure:
+class Measure(Record):
     """A number and what it counts. `high` is set where it is a range; `others` are readings not ruled out.
 
     `counted`: a counter, unit or the like stands with it. `scale`: the power of ten that its last word names (5万: 4).

@@ -7,7 +7,6 @@ counter or share behind it; what then is still a lone numeral character inside a
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from fractions import Fraction
 
 from bilingual.facts.amounts import Amount, read_amount
@@ -19,6 +18,7 @@ from bilingual.facts.proportions import read_proportion
 from bilingual.facts.quantities import read_quantity
 from bilingual.facts.scan import Scan
 from bilingual.model import FactKind
+from bilingual.record import replace
 
 # English scale letters behind a number, and what computing means by the same letter.
 _LETTERS = {"K": (10**3, 2**10), "k": (10**3, 2**10), "M": (10**6, 2**20), "B": (10**9, 0), "T": (10**12, 0)}

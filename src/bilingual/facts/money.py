@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache
 from typing import Any
@@ -11,11 +10,11 @@ from bilingual.facts.measure import Measure, canonical, skip_space
 from bilingual.facts.scan import Scan
 from bilingual.facts.words import Words
 from bilingual.model import FactKind
+from bilingual.record import Record, replace
 from bilingual.tables import table
 
 
-@dataclass(frozen=True, slots=True)
-class Currency:
+class Currency(Record):
     """A currency found: where its word starts or ends, its code, and the codes that it may be instead."""
 
     at: int

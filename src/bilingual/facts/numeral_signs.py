@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+from bilingual.record import Record
 from bilingual.tables import table
 
 
-@dataclass(frozen=True, slots=True)
-class NumeralSigns:
+class NumeralSigns(Record):
     """A language's numeral characters, ready for the reader."""
 
     digits: dict[str, int]

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from bilingual.record import Record
-
 import re
 from fractions import Fraction
 
 from bilingual.facts.numeral_signs import NumeralSigns, numeral_signs
+from bilingual.record import Record
 
 _ASCII = re.compile(
     r"(?:(\d{1,3}(?:,\d{3})++|\d{1,4}(?:,\d{4})++)(?![\d,])|(\d++))(?:\.(\d++)(?!\.\d))?(?:[eE]([+-]?\d{1,2})(?![0-9A-Za-z]))?",

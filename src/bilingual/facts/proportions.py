@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from typing import Any
@@ -10,11 +9,11 @@ from typing import Any
 from bilingual.facts.amounts import Amount
 from bilingual.facts.scan import Scan
 from bilingual.facts.words import Words
+from bilingual.record import Record
 from bilingual.tables import table
 
 
-@dataclass(frozen=True, slots=True)
-class Proportion:
+class Proportion(Record):
     """A proportion: where it ends, its value and unit, how many numerals it took, and its other reading if it has one."""
 
     end: int
@@ -24,8 +23,7 @@ class Proportion:
     other: Fraction | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Fixed:
+class Fixed(Record):
     """A proportion that is a word of its own: 半額, 翻倍, 減半."""
 
     start: int
@@ -44,6 +42,7 @@ class ProportionWords:
         "doublings",
         "fixed",
         "half",
+        "half_not_before",
         "more",
         "more_lengths",
         "price",
@@ -61,6 +60,7 @@ class ProportionWords:
         self.tenths = Words.plain(rows["tenths"])
         self.tenths_parts = Words({word: str(share) for word, share in rows["tenths_parts"].items()})
         self.tenths_not_before = frozenset(rows["tenths_not_before"])
+        self.half_not_before = frozenset(rows["half_not_before"])
         self.half = Words.plain(rows["half"])
         self.discounts = Words.plain(rows["discounts"])
         self.price = Words.plain(rows["price_factors"])
@@ -105,7 +105,9 @@ def read_proportion(scan: Scan, amount: Amount) -> Proportion | None:
                 return Proportion(price[1], value / 10, "x-price", amount.last)
             return Proportion(price[1], value / 100, "x-price", amount.last) if 10 < value < 100 else None
     if (fold := words.times.at(text, at)) and text[fold[1] : fold[1] + 1] not in words.times_not_before:
-        value = amount.value
+        value, half = amount.value, words.half.at(text, fold[1])
+        if half and value.denominator == 1 and text[half[1] : half[1] + 1] not in words.half_not_before:
+            value, fold = value + Fraction(1, 2), half
         if amount.high is None and _grows(text, amount.start, words):
             # 增加一倍 is twice as much; of 增加兩倍 writers mean both 3 and 2 times.
             return Proportion(fold[1], value + 1, "x", amount.last, value if value > 1 else None)

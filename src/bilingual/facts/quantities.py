@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from fractions import Fraction
 
 from bilingual.facts.measure import Measure, Reading, canonical, skip_space
@@ -12,6 +11,7 @@ from bilingual.facts.scan import Scan
 from bilingual.facts.temperature import temperature_words
 from bilingual.facts.units import UnitMatch, UnitWords, convert, unit_words
 from bilingual.model import FactKind
+from bilingual.record import replace
 
 # How much before and behind a number may tell in which sense a word is meant.
 _NEAR = 12

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from typing import Any
@@ -13,13 +12,14 @@ from bilingual.facts.measure import Measure
 from bilingual.facts.scan import Scan
 from bilingual.facts.words import Words
 from bilingual.model import FactKind
+from bilingual.record import replace
 from bilingual.tables import table
 
 
 class RangeWords:
     """What joins the ends of a range in one language."""
 
-    __slots__ = ("between", "between_after", "dashes", "either", "joints", "not_before")
+    __slots__ = ("between", "between_after", "change_joints", "dashes", "either", "joints", "not_before")
 
     def __init__(self, language: str) -> None:
         rows: Any = table(f"languages/{language}/ranges")
@@ -28,6 +28,7 @@ class RangeWords:
         self.either = frozenset(rows["either"])
         self.between = frozenset(rows["between"])
         self.between_after = Words.plain(rows["between_after"])
+        self.change_joints = frozenset(rows["change_joints"])
         self.not_before = Words.plain(rows["not_before"])
 
 
@@ -77,7 +78,7 @@ def _join(scan: Scan, low: Measure, high: Measure, words: RangeWords) -> Measure
     dash = joint is None and words.dashes.at(between, 0)
     if not ((joint and joint[1] == len(between)) or (dash and dash[1] == len(between))):
         return None
-    if words.not_before.at(text, high.end) and joint:
+    if between in words.change_joints and words.not_before.at(text, high.end):
         # 10から20に増えた is a change.
         return None
     if dash and not _dashed(text, low, high):
@@ -99,8 +100,8 @@ def _dashed(text: str, low: Measure, high: Measure) -> bool:
 
 
 def _range(scan: Scan, low: Measure, high: Measure) -> Measure | None:
-    if low.unit is not None and high.unit is None and high.counted:
-        return None
+    if low.unit is not None and high.unit is None and (high.counted or scan.folded[high.end : high.end + 1].isalpha()):
+        return None  # 200ミリ秒〜1秒: the other end has a unit of its own that is not read here
     if low.unit == "%" and high.unit == "x-price":
         low = replace(low, unit=None)  # 10%〜20%オフ
     if low.unit and high.unit and low.unit != high.unit:

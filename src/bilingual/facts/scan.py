@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from dataclasses import dataclass, replace
 
 from bilingual.facts.idioms import without_idioms
 from bilingual.facts.numerals import Numeral, read_numerals
 from bilingual.model import Inline, InlineKind
+from bilingual.record import Record, replace
 from bilingual.text import fold_width
 
 # No prose fact is read inside these; a link's or image's visible text is prose.
@@ -16,8 +16,7 @@ _OPAQUE = frozenset(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Scan:
+class Scan(Record):
     """One block's text, ready for the extractors. All offsets are offsets in `text`.
 
     `folded` is `text` with full-width ASCII made plain (same length). `numerals` are all numeral candidates in

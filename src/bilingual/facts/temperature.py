@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from bilingual.facts.words import Words
+from bilingual.record import Record
 from bilingual.tables import table
 
 
-@dataclass(frozen=True, slots=True)
-class Degrees:
+class Degrees(Record):
     """A temperature's words around a number: from where to where, and the unit."""
 
     start: int

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from typing import Any
 
 from bilingual.facts.words import Words
+from bilingual.record import Record
 from bilingual.tables import table
 
 # The powers of ten of the SI prefixes.
@@ -57,16 +57,14 @@ def convert(value: Fraction, unit: str | None) -> tuple[Fraction, str] | None:
     return value * known[0] / _SECONDS[per], f"{known[1]}/s"
 
 
-@dataclass(frozen=True, slots=True)
-class Ambiguous:
+class Ambiguous(Record):
     """A word of several units. `hints` are (unit, words near the number that choose it)."""
 
     readings: tuple[str, ...]
     hints: tuple[tuple[str, tuple[str, ...]], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class UnitMatch:
+class UnitMatch(Record):
     """A unit's word in a text: where it ends, the unit it most likely means, and the others it may mean."""
 
     end: int
