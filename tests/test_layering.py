@@ -10,6 +10,7 @@ PACKAGE = Path(__file__).parents[1] / "src" / "bilingual"
 
 # In order; a module may import what stands before it, and a package its own modules.
 LAYERS = (
+    "record",
     "model",
     "errors",
     "text",

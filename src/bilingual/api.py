@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bilingual.config import Settings
@@ -10,6 +9,7 @@ from bilingual.errors import UsageError
 from bilingual.languages import named
 from bilingual.messages import N_
 from bilingual.model import FactKind, FilePair
+from bilingual.record import replace
 
 if TYPE_CHECKING:
     from os import PathLike

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from bilingual.errors import ConfigError
 from bilingual.messages import N_
 from bilingual.model import Severity
+from bilingual.record import Record, replace
 
 if TYPE_CHECKING:
     import yaml
@@ -23,8 +23,7 @@ OFF = "off"
 LEVELS = (*(s.value for s in Severity), OFF)
 
 
-@dataclass(frozen=True, slots=True)
-class PairPattern:
+class PairPattern(Record):
     """Which target file belongs to a source file, where no name says its language.
 
     `{path}` stands for any text, folders included, any other `{name}` for text without a folder's border.
@@ -34,8 +33,7 @@ class PairPattern:
     target: str
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(Record):
     """The settings of one run. `folder` is where `bilingual.yaml` stands: its paths and patterns count from there."""
 
     folder: str = ""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
 
 from bilingual import languages
 from bilingual.config import Settings, shown
@@ -16,6 +15,7 @@ from bilingual.errors import BilingualError, UsageError
 from bilingual.messages import N_
 from bilingual.model import FilePair, Problem
 from bilingual.patterns import glob, rewrite
+from bilingual.record import Record
 
 # What tools put beside the texts of a project; hidden folders are passed over as well.
 _SKIPPED = frozenset({"node_modules", "venv", "__pycache__", "site-packages"})
@@ -24,16 +24,14 @@ _FOLDER, _SUFFIX = "\0", "\1"
 _HEAD = 65_536
 
 
-@dataclass(frozen=True, slots=True)
-class Discovered:
+class Discovered(Record):
     """The pairs, in a fixed order, and what could not be found or was taken otherwise than it was asked for."""
 
     pairs: tuple[FilePair, ...]
     problems: tuple[Problem, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class _Key:
+class _Key(Record):
     """One way to see a file: its language, and what its partner shares with it."""
 
     language: str
@@ -44,20 +42,22 @@ class _Key:
     """Where a pattern says that the partner stands."""
 
 
-@dataclass(slots=True)
 class _Index:
     """All files of a run by their keys."""
 
-    settings: Settings
-    files: dict[str, tuple[_Key, ...]] = field(default_factory=dict)
-    by_key: dict[tuple[str, str], list[str]] = field(default_factory=dict)
-    spellings: dict[tuple[str, str], str] = field(default_factory=dict)
-    """How a language is spelt at a stand, and in suffixes anywhere, the first that was seen."""
-    wanted: dict[str, None] = field(default_factory=dict)
-    """The files that were asked for, in order; the others are only there to be their partners."""
-    inside: list[FilePair] = field(default_factory=list)
-    """Catalogues that hold both sides."""
-    problems: list[Problem] = field(default_factory=list)
+    __slots__ = ("by_key", "files", "inside", "problems", "settings", "spellings", "wanted")
+
+    def __init__(self, settings: Settings, problems: list[Problem]) -> None:
+        self.settings = settings
+        self.files: dict[str, tuple[_Key, ...]] = {}
+        self.by_key: dict[tuple[str, str], list[str]] = {}
+        self.spellings: dict[tuple[str, str], str] = {}
+        """How a language is spelt at a stand, and in suffixes anywhere, the first that was seen."""
+        self.wanted: dict[str, None] = {}
+        """The files that were asked for, in order; the others are only there to be their partners."""
+        self.inside: list[FilePair] = []
+        """Catalogues that hold both sides."""
+        self.problems = problems
 
     def add(self, path: str, keys: tuple[_Key, ...]) -> None:
         if path in self.files:
@@ -92,7 +92,7 @@ def find_pairs(paths: Iterable[str], settings: Settings) -> Discovered:
         pair, notices = (None, ()) if gone else _two_files(files[0], files[1], settings)
         if pair or gone:
             return Discovered((pair,) if pair else (), (*problems, *notices))
-    index = _Index(settings, problems=problems)
+    index = _Index(settings, problems)
     for path in files:
         _add_file(path, index)
     for folder in folders:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
 from bilingual.alignment import align
 from bilingual.comparison import compare
@@ -25,6 +24,7 @@ from bilingual.model import (
     Severity,
 )
 from bilingual.readers import read, read_catalogue
+from bilingual.record import replace
 from bilingual.rules import RULES, Context
 from bilingual.rules.missing_document import META as MISSING_DOCUMENT
 from bilingual.rules.missing_document import finding as missing_document

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cache
 
+from bilingual.record import Record
 from bilingual.tables import table
 
 SEPARATORS = "._-"
@@ -15,8 +15,7 @@ _SHARE = 20
 _FIRST_LETTER = "ぁ"
 
 
-@dataclass(frozen=True, slots=True)
-class Suffix:
+class Suffix(Record):
     """What a file name says after its base: `README` `_` `ja`."""
 
     base: str

@@ -2,13 +2,14 @@
 
 Everything here is frozen. A stage takes values of the stage before it and makes new ones; nothing reaches back.
 Offsets are counted in Unicode code points, ends are exclusive, lines and columns count from 1.
-This module imports nothing of ours.
+This module imports nothing of ours but `record`.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from bilingual.record import Record
 
 
 class Severity(StrEnum):
@@ -72,16 +73,14 @@ class FactKind(StrEnum):
     PLACEHOLDER = "placeholder"
 
 
-@dataclass(frozen=True, slots=True)
-class Span:
+class Span(Record):
     """A half-open stretch of a file, in code points."""
 
     start: int
     end: int
 
 
-@dataclass(frozen=True, slots=True)
-class Inline:
+class Inline(Record):
     """A typed stretch of a block's text.
 
     `start` and `end` are offsets in `Block.text`. `value` is what the mark-up says besides the text: a link's or
@@ -95,8 +94,7 @@ class Inline:
     value: str
 
 
-@dataclass(frozen=True, slots=True)
-class Container:
+class Container(Record):
     """A list, table, quote or note: what it is, where it stands, and the container around it (-1: none)."""
 
     kind: ContainerKind
@@ -104,8 +102,7 @@ class Container:
     parent: int = -1
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
+class Block(Record):
     """The smallest part of a document that is paired: a heading, paragraph, list item, table row, code block, image.
 
     `text` is what a reader of the page sees, mark-up taken out. `places` maps it back to the file: pairs
@@ -134,8 +131,7 @@ class Block:
     """Message of a catalogue: the translator's comment."""
 
 
-@dataclass(frozen=True, slots=True)
-class Section:
+class Section(Record):
     """A heading with all blocks up to the next heading. Sections are flat, in document order; `level` nests them.
 
     Section 0 is what stands before the first heading (it may be empty): its `heading` is -1 and its level 0.
@@ -150,16 +146,14 @@ class Section:
     parent: int = -1
 
 
-@dataclass(frozen=True, slots=True)
-class Junk:
+class Junk(Record):
     """A part that a reader could not read: where it is and why. Never passed over in silence."""
 
     span: Span
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class Document:
+class Document(Record):
     """One side of a pair, read."""
 
     path: str
@@ -175,8 +169,7 @@ class Document:
     """What a catalogue holds that is not compared, and how many of each: `fuzzy`, `obsolete`, `untranslated`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Fact:
+class Fact(Record):
     """One fact of a text, as an exact value.
 
     `value` is canonical: equal facts have equal values, whatever they look like (docs/facts.md lists the forms).
@@ -212,8 +205,7 @@ class Fact:
     """How it was read, in a word or two: `kanji`, `era`, `model pattern` …"""
 
 
-@dataclass(frozen=True, slots=True)
-class BlockPair:
+class BlockPair(Record):
     """Blocks of the source that blocks of the target answer: 1-1, 1-2, 2-1; or a gap, when one side is empty.
 
     `certainty` is between 0 and 1. Of a gap, `source_at` or `target_at` says where on the lacking side the block
@@ -227,8 +219,7 @@ class BlockPair:
     target_at: int
 
 
-@dataclass(frozen=True, slots=True)
-class SectionPair:
+class SectionPair(Record):
     """A section of the source and the section of the target that answers it; -1: there is none."""
 
     source: int
@@ -240,15 +231,23 @@ class SectionPair:
     blocks: tuple[BlockPair, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Alignment:
+class Alignment(Record):
     """Which part of one document answers which of the other, in the order of the source."""
 
     sections: tuple[SectionPair, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Aligned(Record):
+    """Two documents, and which part of one answers which of the other."""
+
+    source: Document
+    target: Document
+    alignment: Alignment
+    untranslated: frozenset[tuple[int, int]] = frozenset()
+    """Pairs of blocks of which one is left in another language."""
+
+
+class Place(Record):
     """A stretch of a file as people and programs name it. `text` is empty where something is lacking."""
 
     path: str
@@ -260,8 +259,7 @@ class Place:
     key: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(Record):
     """One thing that differs, and what a person can act on.
 
     `template` is the English message with named placeholders, the key into the message catalogues; `params` fill it.
@@ -285,8 +283,7 @@ class Finding:
         return self.template.format_map(dict(self.params))
 
 
-@dataclass(frozen=True, slots=True)
-class Count:
+class Count(Record):
     """How many there are on each side, and how many of them found their match."""
 
     source: int
@@ -294,8 +291,7 @@ class Count:
     matched: int
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(Record):
     """Something that kept a file, or a part of it, from being read. `line` is 0 where it is the whole file."""
 
     path: str
@@ -311,8 +307,7 @@ class Problem:
         return self.template.format_map(dict(self.params))
 
 
-@dataclass(frozen=True, slots=True)
-class PairResult:
+class PairResult(Record):
     """What the check of one pair gave: the findings, and what was compared, so that a pass is never silent."""
 
     source_path: str
@@ -324,18 +319,23 @@ class PairResult:
     sections: Count = Count(0, 0, 0)
     blocks: Count = Count(0, 0, 0)
     problems: tuple[Problem, ...] = ()
+    lacking: str = ""
+    """`source` or `target` where that side has no file; its path is then where it was expected."""
+    catalogue: bool = False
+    skipped: tuple[tuple[str, int], ...] = ()
+    """Of a catalogue: what is not compared, as in `Document.skipped` of the target."""
+    untranslated: int = 0
+    """Blocks of the source whose partner is left in another language."""
 
 
-@dataclass(frozen=True, slots=True)
-class RunResult:
+class RunResult(Record):
     """What one run of `check` gave, over all pairs."""
 
     pairs: tuple[PairResult, ...]
     problems: tuple[Problem, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class FilePair:
+class FilePair(Record):
     """Two files to compare. An empty path: that side has no file, `missing_at` says where it was expected.
 
     A catalogue that holds both sides is its own partner: both paths are the same.

@@ -2,7 +2,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from pathlib import Path
 from types import ModuleType
 
@@ -11,6 +10,7 @@ import pytest
 from bilingual.cli import main
 from bilingual.config import Settings
 from bilingual.model import Count, FilePair, Finding, PairResult, Place, Problem, RunResult, Severity
+from bilingual.record import replace
 
 
 def _check_files(pairs: Iterable[FilePair], settings: Settings) -> RunResult:

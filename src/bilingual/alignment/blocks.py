@@ -8,13 +8,13 @@ decided by its place.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 
 from bilingual.alignment.anchors import anchors
 from bilingual.alignment.features import Features, heading_concepts
 from bilingual.alignment.similarity import Similarity, Weighed, similarity
 from bilingual.model import Block, BlockKind
+from bilingual.record import Record
 
 # What a pair is measured against, and what leaving a block alone costs: a pair below BREAK_EVEN - 2 * GAP is none.
 BREAK_EVEN = 0.27
@@ -60,8 +60,7 @@ _UNLIKE = {
 _NEVER = -9.0
 
 
-@dataclass(frozen=True, slots=True)
-class Link:
+class Link(Record):
     """Blocks of the source that blocks of the target answer; one side empty for a gap.
 
     `score` is the similarity of a pair; of a gap, how sure it is (see `weigh_gaps`). `row` and `column` are how many

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import cache
 from operator import add
 
 from bilingual.model import Block, BlockKind, Fact, FactKind, InlineKind
+from bilingual.record import Record
 from bilingual.tables import table
 from bilingual.text import fold_width
 
@@ -22,8 +22,7 @@ _TARGETS = frozenset({InlineKind.LINK, InlineKind.URL, InlineKind.IMAGE})
 _EXACT = frozenset({InlineKind.CODE, InlineKind.MATH, InlineKind.PLACEHOLDER})
 
 
-@dataclass(frozen=True, slots=True)
-class Features:
+class Features(Record):
     """What a text is recognised by. Each set is weighed by itself, so that a text in one script alone stays comparable.
 
     `words`: characters, pairs of characters and concepts of the word table. `latin`: Latin words, lower case.
@@ -37,8 +36,7 @@ class Features:
     length: float
 
 
-@dataclass(frozen=True, slots=True)
-class _Words:
+class _Words(Record):
     """The word table, arranged for look-up: by the first two characters, by kana word and by Latin word."""
 
     starts: Mapping[str, tuple[tuple[str, str], ...]]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from bilingual.alignment.blocks import BlockScores, Link
 from bilingual.alignment.similarity import STUBBORN
+from bilingual.record import replace
 
 # The similarity of blocks that face each other alone between pairs, and how many of them in a row may.
 FACING = 0.1

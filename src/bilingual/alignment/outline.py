@@ -8,17 +8,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 
 from bilingual.alignment.blocks import Link
 from bilingual.model import BlockPair, Document, SectionPair
+from bilingual.record import Record, replace
 
 # The share of a section's blocks that must be paired for the section to be there without its heading.
 PRESENT = 0.5
 
 
-@dataclass(frozen=True, slots=True)
-class _Side:
+class _Side(Record):
     document: Document
     section_of: tuple[int, ...]
     partner: dict[int, tuple[int, ...]]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import log, sqrt
 
 from bilingual.alignment.features import Features
+from bilingual.record import Record
 
 # Evidence is counted in features as rare as they come. A pair with none at all is as similar as UNKNOWN says, and
 # STUBBORN features of evidence weigh as much as that prior: a short heading is decided by its place, a paragraph by
@@ -23,8 +23,7 @@ _ALIEN = (0.25, 0.4, 0.5)
 _ONE_SIDED = (0.0, 0.15, 0.3)
 
 
-@dataclass(frozen=True, slots=True)
-class Weighed:
+class Weighed(Record):
     """Features with the sum of their weights, a sum for each set."""
 
     words: frozenset[str]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bilingual.cli import DONE, FAILED, FOUND
@@ -13,6 +12,7 @@ from bilingual.cli.streams import Console, write_file
 from bilingual.config import FAIL_ON, Settings
 from bilingual.errors import UsageError
 from bilingual.messages import N_
+from bilingual.record import replace
 from bilingual.reports import FORMATS, View, render
 
 if TYPE_CHECKING:

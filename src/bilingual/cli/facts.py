@@ -11,6 +11,7 @@ from bilingual.cli.options import Parser, choice
 from bilingual.cli.settings import settings_here
 from bilingual.cli.streams import Console
 from bilingual.messages import N_
+from bilingual.record import replace
 
 if TYPE_CHECKING:
     from bilingual.model import Document, Fact
@@ -54,8 +55,6 @@ def run(arguments: list[str], console: Console) -> int:
 
 def _read(path: str, language: str | None) -> Document:
     """The text as a document. Raises ReadError where it can't be read."""
-    from dataclasses import replace
-
     from bilingual import languages, readers
     from bilingual.tables import languages as known
 

@@ -9,7 +9,6 @@ Only what is left is missing.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 
 from bilingual.comparison.habits import NameHabits
 from bilingual.comparison.matching import Match, match_facts
@@ -18,6 +17,7 @@ from bilingual.comparison.relation import is_bare_figure, key, relation
 from bilingual.comparison.substitution import substitutes
 from bilingual.comparison.values import Difference, Reason, Relation
 from bilingual.model import Alignment, Block, BlockKind, Document, Fact, FactKind
+from bilingual.record import Record
 
 # A pair of blocks less certain than this is compared, but what it yields is never called sure.
 SURE_PAIR = 0.35
@@ -25,25 +25,25 @@ _NUMBER_ENDS = frozenset("0123456789.")
 _AFTER_NUMBER = frozenset(".)．、:： \t\u3000")
 
 
-@dataclass(slots=True)
 class Side:
-    """One side of a pair of blocks while it is compared."""
+    """One side of a pair of blocks while it is compared; `owners` is the block index of each fact."""
 
-    document: Document
-    blocks: tuple[Block, ...]
-    facts: list[Fact]
-    owners: list[int]
-    """The block index of each fact."""
-    left: set[int] = field(default_factory=set)
-    """Facts without a partner."""
-    open: set[int] = field(default_factory=set)
-    """Of these, the ones that the other side's blocks do not say at all."""
-    mentioned: set[int] = field(default_factory=set)
-    """Of these, the ones that they say in a form that is no fact."""
+    __slots__ = ("blocks", "document", "facts", "left", "mentioned", "open", "owners")
+
+    def __init__(self, document: Document, blocks: tuple[Block, ...], facts: list[Fact], owners: list[int]) -> None:
+        self.document = document
+        self.blocks = blocks
+        self.facts = facts
+        self.owners = owners
+        self.left: set[int] = set()
+        """Facts without a partner."""
+        self.open: set[int] = set()
+        """Of these, the ones that the other side's blocks do not say at all."""
+        self.mentioned: set[int] = set()
+        """Of these, the ones that they say in a form that is no fact."""
 
 
-@dataclass(slots=True)
-class PairWork:
+class PairWork(Record):
     """A pair of blocks, or a gap (one side without blocks: its facts may still answer a neighbour's)."""
 
     source: Side

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from functools import cache
 
 from bilingual.facts.context import context_of
 from bilingual.facts.scan import Scan, scan
 from bilingual.model import Block, Fact, FactKind, Inline
+from bilingual.record import replace
 from bilingual.text import to_file
 
 Extractor = Callable[[Scan], Iterator[Fact]]

@@ -9,7 +9,6 @@ and lengths of time, which `durations` reads. Where a bare 3日 may be either, t
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from bilingual.facts.calendar_latin import latin_dates
 from bilingual.facts.calendar_words import CalendarWords, calendar_words
@@ -19,6 +18,7 @@ from bilingual.facts.partial_date import PartialDate, eras
 from bilingual.facts.scan import Scan
 from bilingual.facts.words import Figure, figures, is_figure, neighbours, skip_space, skip_space_back, text_at
 from bilingual.model import Fact, FactKind
+from bilingual.record import replace
 
 _SPAN_FROM, _SPAN_TO = 1500, 2199
 """Years of four figures within these are years, not lengths of time, unless the text says otherwise."""

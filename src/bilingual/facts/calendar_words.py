@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import cache
 
 from bilingual.facts.partial_date import eras
 from bilingual.facts.words import Words, skip_space
+from bilingual.record import Record
 from bilingual.tables import table
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class CalendarWords:
+class CalendarWords(Record):
     """The words of dates of one language; the table explains each."""
 
     year: Words
@@ -77,7 +76,7 @@ def calendar_words(language: str) -> CalendarWords:
     names = {name: name for name in eras() if not name.isascii()} | dict.fromkeys(rows["common_era"], "")
     made = {"era", "era_letters", "implied_era", "half", "part", "weekday", "weekday_mark", "free"}
     return CalendarWords(
-        **{name: Words.plain(rows[name]) for name in CalendarWords.__slots__ if name not in made},
+        **{name: Words.plain(rows[name]) for name in CalendarWords._fields if name not in made},
         era=Words(names),
         era_letters=rows["era_letters"],
         implied_era=rows.get("implied_era", ""),

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache
 
@@ -22,10 +21,10 @@ from bilingual.facts.iso_duration import iso
 from bilingual.facts.scan import Scan
 from bilingual.facts.words import Figure, figures, is_figure, skip_space, skip_space_back
 from bilingual.model import Fact, FactKind
+from bilingual.record import Record, replace
 
 
-@dataclass(frozen=True, slots=True)
-class _Time:
+class _Time(Record):
     start: int
     end: int
     hour: int

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 
 from bilingual.facts.words import Words
+from bilingual.record import Record
 from bilingual.tables import table
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class ClockWords:
+class ClockWords(Record):
     """The words of times of day of one language; the table explains each."""
 
     hour_sure: Words
@@ -44,7 +43,7 @@ def clock_words(language: str) -> ClockWords:
     made = {"quarter_hour", "day_part", "day_part_after", "zone", "zone_letters", "ratio", "moment", "moment_weak"}
     latin = {part: [word for word in words if word.isascii()] for part, words in rows["day_part"].items()}
     return ClockWords(
-        **{name: Words.plain(rows[name]) for name in ClockWords.__slots__ if name not in made},
+        **{name: Words.plain(rows[name]) for name in ClockWords._fields if name not in made},
         quarter_hour=Words.of(rows["quarter_hour"]),
         day_part=Words.of(rows["day_part"]),
         day_part_after=Words.of(latin),

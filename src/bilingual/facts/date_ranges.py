@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bilingual.facts.calendar_words import CalendarWords, ranged
 from bilingual.facts.dated import Dated
 from bilingual.facts.partial_date import PartialDate
 from bilingual.facts.words import Figure, skip_space, skip_space_back
 from bilingual.model import FactKind
+from bilingual.record import replace
 
 
 def joined(items: list[Dated], text: str, words: CalendarWords, starts: dict[int, Figure]) -> list[Dated]:

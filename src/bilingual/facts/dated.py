@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-
 from bilingual.facts.partial_date import PartialDate
 from bilingual.model import Fact, FactKind
+from bilingual.record import Record, replace
 
 
-@dataclass(frozen=True, slots=True)
-class Dated:
+class Dated(Record):
     """A date that stands at `start` to `end`, or a range of dates where `last` is given. An empty place: no such day."""
 
     start: int

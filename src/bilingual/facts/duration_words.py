@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import cache
 
 from bilingual.facts.words import Words
+from bilingual.record import Record
 from bilingual.tables import table
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class DurationWords:
+class DurationWords(Record):
     """The words of durations and frequencies of one language; the table explains each."""
 
     unit: Words
@@ -57,7 +56,7 @@ def duration_words(language: str) -> DurationWords:
     return DurationWords(
         unit=Words.of({**rows["unit"], "": rows["not_unit"]}),
         **{name: Words.of(rows[name]) for name in valued},
-        **{name: Words.plain(rows[name]) for name in DurationWords.__slots__ if name not in made},
+        **{name: Words.plain(rows[name]) for name in DurationWords._fields if name not in made},
         half_before=half_before,
         several=several,
         day=Words.plain((*rows["unit"]["D"], *rows["bare"]["D"])),

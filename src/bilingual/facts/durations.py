@@ -10,7 +10,6 @@ a number. 一天 and 一年 are weak: they are as often an article.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from bilingual.facts.calendar import reads_year, says_duration
@@ -21,12 +20,12 @@ from bilingual.facts.numerals import Numeral
 from bilingual.facts.scan import Scan
 from bilingual.facts.words import figures, is_figure, skip_space, skip_space_back
 from bilingual.model import Fact, FactKind
+from bilingual.record import Record, replace
 
 __all__ = ["extract", "seconds"]
 
 
-@dataclass(frozen=True, slots=True)
-class _Length:
+class _Length(Record):
     """A duration, or with `last` a range of durations, and where it stands."""
 
     start: int

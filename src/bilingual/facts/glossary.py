@@ -6,17 +6,16 @@ Each has one canonical value and spellings in each language: `Huawei` is ファ�
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
 
+from bilingual.record import Record
 from bilingual.tables import table
 
 # What a project adds in its configuration: canonical spelling, other spellings. They hold for every language and win.
 Extra = tuple[tuple[str, tuple[str, ...]], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Record):
     """One spelling of a name. A blocker (`value` empty) is a longer word that holds a name but isn't it: 日本海, 中国地方."""
 
     spelling: str

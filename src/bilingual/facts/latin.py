@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
 
 from bilingual.facts.scan import Scan
+from bilingual.record import Record
 from bilingual.tables import table
 from bilingual.text import fold_hyphens
 
@@ -21,8 +21,7 @@ _PATH_ROOT = re.compile(r"(?:/|~/|\.{1,2}/|[A-Za-z]:\\|\\\\)")
 _PARTS = re.compile(r"[^/\\~+]+(?:\+(?![A-Za-z0-9]))*")
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(Record):
     """A Latin word, or a whole path: `text` is folded (ASCII width, `-` for every hyphen), places are the scan's."""
 
     start: int

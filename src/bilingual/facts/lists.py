@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import cache
 
 from bilingual.model import Fact
+from bilingual.record import replace
 from bilingual.tables import table
 
 

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from functools import cache
 
+from bilingual.record import Record, replace
 from bilingual.tables import table
 
 _MONTH_DAYS = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 
 
-@dataclass(frozen=True, slots=True)
-class PartialDate:
+class PartialDate(Record):
     """What is said of a date. `span` is what has no day or month: `Q3`, `H1`, `FY`, `199X`, `21C`, `-W-1`."""
 
     year: int | None = None
@@ -75,8 +74,7 @@ class PartialDate:
         return made
 
 
-@dataclass(frozen=True, slots=True)
-class Era:
+class Era(Record):
     """A way to count years: year n is `base + n`."""
 
     base: int

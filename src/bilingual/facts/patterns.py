@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+from bilingual.record import Record
 from bilingual.tables import table
 
 # No pattern ends inside a word, nor before the rest of a version (Windows 10.0).
 _BORDER = r"(?![A-Za-z0-9_]|\.\d|-\d)"
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Record):
     """One row: its compiled pattern, and how the canonical spelling is made of the groups."""
 
     pattern: re.Pattern[str]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
 
 from bilingual.facts.latin import masked
 from bilingual.facts.scan import Scan
 from bilingual.model import Fact, FactKind
+from bilingual.record import Record
 from bilingual.tables import table
 
 # What may follow the numbers: -p374, -rc.1, rc1, b2, +build5, .x, -beta, -alpha2. No `\b`: it fails next to kana and hanzi.
@@ -38,8 +38,7 @@ def _pattern() -> re.Pattern[str]:
     return re.compile(_VERSION, re.VERBOSE | re.ASCII)
 
 
-@dataclass(frozen=True, slots=True)
-class _Words:
+class _Words(Record):
     """One language's words around versions; all tuples, for `startswith` and `endswith`."""
 
     before: tuple[str, ...]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import cache
+
+from bilingual.record import Record
 
 
 class Words:
@@ -63,8 +64,7 @@ _TENS = {"廿": 20, "卅": 30}
 _LETTERS = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_")
 
 
-@dataclass(frozen=True, slots=True)
-class Figure:
+class Figure(Record):
     """A small whole number as dates and clocks write it: 2026, 二〇二六, 十一, 廿三.
 
     `han` tells how it is written; `glued`, that it is the tail of a Latin word or of a longer number (the 7 of 3.7).

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
 from bilingual.readers.commonmark import pattern
@@ -29,17 +28,19 @@ class Form(Enum):
     TEXT = "text"
 
 
-@dataclass(slots=True)
 class Line:
     """One line: `start` to `end` is what is on it without white space, `body` where its text starts after a mark."""
 
-    form: Form
-    start: int
-    end: int
-    body: int
-    width: int = 0
-    indent: int = 0
-    level: int = 0
+    __slots__ = ("body", "end", "form", "indent", "level", "start", "width")
+
+    def __init__(self, form: Form, start: int, end: int, body: int) -> None:
+        self.form = form
+        self.start = start
+        self.end = end
+        self.body = body
+        self.width = 0
+        self.indent = 0
+        self.level = 0
 
 
 # A hyphen without a space is a bullet before a CJK character only (-v, -5).

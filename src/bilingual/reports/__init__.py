@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bilingual.messages import N_, Messages
+from bilingual.record import Record
 
 if TYPE_CHECKING:
     from bilingual.model import RunResult
@@ -16,8 +16,7 @@ FORMATS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Record):
     """How a report is to look: its language, whether it may use colour, whether it leaves out what is no finding."""
 
     messages: Messages
