@@ -108,6 +108,7 @@ def test_both_languages_say_the_same(ja: str, zh: str, value: str, unit: str | N
         ("差はマイナス7点。", JA, "-7"),
         ("差額は△1,000。", JA, "-1000"),
         ("差額為負七。", ZH, "-7"),
+        ("年減7個。", ZH, "7"),
         ("前年比-5です。", JA, "-5"),
         ("3ダース。", JA, "36"),
         ("一打。", ZH, "12"),

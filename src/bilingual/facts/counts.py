@@ -19,7 +19,7 @@ def read_ordinal(scan: Scan, measure: Measure, floor: int) -> Measure | None:
     text = scan.folded
     gap = measure.start and text[measure.start - 1] == " "
     found = words.ordinals.before(text, measure.start - gap)
-    if found is None or found[1] < floor or measure.high is not None:
+    if found is None or found[1] < floor or measure.high is not None or measure.value.denominator != 1:
         return None
     counter = words.counters.at(text, measure.end)
     return replace(
