@@ -11,7 +11,7 @@ from bilingual.model import Alignment, Block, BlockKind, Document, Section, Span
 _MARKS = {"- ": BlockKind.LIST_ITEM, "| ": BlockKind.ROW, "$ ": BlockKind.CODE, "! ": BlockKind.IMAGE}
 
 
-def build(lines: list[str], language: str = "ja") -> Document:
+def build(lines: list[str], language: str = "ja", tail: str = "") -> Document:
     """A document with a block a line: `# heading`, `- item`, `| row | of | cells`, `$ code`, `! image`, else a paragraph."""
     blocks: list[Block] = []
     at = 0
@@ -30,7 +30,7 @@ def build(lines: list[str], language: str = "ja") -> Document:
     sections = [Section(-1, 0, 0, heads[0] if heads else len(blocks), Span(0, 0))]
     for start, stop in pairwise([*heads, len(blocks)]):
         sections.append(Section(start, blocks[start].level, start, stop, blocks[start].span))
-    return Document("", language, "\n".join(lines), tuple(blocks), tuple(sections))
+    return Document("", language, "\n".join(lines) + tail, tuple(blocks), tuple(sections))
 
 
 def pair(source: list[str], target: list[str]) -> Alignment:

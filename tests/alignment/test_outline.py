@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from bilingual.alignment import align
 from bilingual.model import Alignment, Document
 
 Paired = Callable[[list[str], list[str]], Alignment]
@@ -122,3 +123,12 @@ def test_certainty_is_higher_for_content_than_for_place(paired: Paired) -> None:
     blocks = [block for section in paired([*JA[:2], "どうぞ"], [*ZH[:2], "請"]).sections for block in section.blocks]
     assert all(0 <= block.certainty <= 1 for block in blocks)
     assert blocks[1].certainty > blocks[2].certainty
+
+
+def test_a_gap_at_the_end_stands_after_everything(make: Callable[..., Document]) -> None:
+    source, target = (
+        make(["一つ目の段落です。", "二つ目の文章です。"], "ja"),
+        make(["第一個段落。"], "zh-Hant", "\n\n---\n"),
+    )
+    alignment = align(source, target, [(), ()], [()])
+    assert [b.target_at for section in alignment.sections for b in section.blocks if not b.target] == [11]

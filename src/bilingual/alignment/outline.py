@@ -143,6 +143,9 @@ def _places(link: Link, source: Document, target: Document) -> tuple[int, int]:
     def at(document: Document, blocks: tuple[int, ...], before: int) -> int:
         if blocks:
             return document.blocks[blocks[0]].span.start
+        if before == len(document.blocks):
+            # A rule or a comment may follow the last block; what stands at the end stands after those.
+            return len(document.text.rstrip())
         return document.blocks[before - 1].span.end if before else 0
 
     return at(source, link.source, link.row), at(target, link.target, link.column)
