@@ -63,7 +63,9 @@ def _measure(scan: Scan, amount: Amount, floor: int) -> Measure:
         weak=amount.form == "ratio" and amount.value == 1,
     )
     if amount.unit:
-        return replace(plain, kind=FactKind.QUANTITY, unit=amount.unit, form="plain")
+        # 百分之百 in characters is mostly "absolutely".
+        wholly = amount.value == 100 and amount.form == "percent" and numeral.style == "kanji"
+        return replace(plain, kind=FactKind.QUANTITY, unit=amount.unit, form="plain", weak=wholly)
     if amount.form == "plain" and (lettered := _letter(scan, plain)):
         plain = lettered
     elif proportion := read_proportion(scan, amount):
