@@ -355,22 +355,24 @@ def _language_of_file(path: str, tags: tuple[str, ...]) -> str:
 
 
 def _inside(path: str, settings: Settings) -> list[FilePair]:
-    """A catalogue whose headers, or else the settings, say that msgid and msgstr are two languages of the run.
+    """A catalogue that says, or whose settings do, that its originals and translations are two languages of the run.
 
-    Its msgids are the source, whichever of the languages they are in.
+    Its originals (msgids) are the source, whichever of the languages they are in.
     """
-    if _format_of(path) != "po":
+    from bilingual.readers import CATALOGUES, catalogue_languages
+
+    if _format_of(path) not in CATALOGUES:
         return []
-    from bilingual.readers import po_languages
 
     tags = settings.languages
     try:
-        told = po_languages(path)
+        told = catalogue_languages(path)
     except BilingualError:
         # Whoever reads it for its content says why it can't be read.
         return []
     if told:
-        msgid, msgstr = languages.named(told[0], tags), languages.named(told[1], tags)
+        msgid = languages.named(told[0], tags)
+        msgstr = languages.named(told[1], tags) if told[1] else languages.of_path(path, tags)
     else:
         msgid = settings.msgid_language
         msgstr = languages.of_path(path, tags) or next((tag for tag in tags if tag != msgid), "")

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bilingual.model import InlineKind
-from bilingual.readers import po_languages, read_catalogue, read_inline, read_text
+from bilingual.readers import catalogue_languages, read_catalogue, read_inline, read_text
 from bilingual.text import LineIndex, to_file
 
 CATALOGUE = r"""# 翻訳者の名
@@ -78,13 +78,13 @@ def test_catalogue_of_both_sides(tmp_path):
     source, target = read_catalogue(str(path), "ja", "zh-Hant")
     assert [b.key for b in source.blocks] == [b.key for b in target.blocks]
     assert [b.text for b in source.blocks] == ["64 基の GPU", "開く", "%d つ"]
-    assert po_languages(str(path)) == ("ja", "zh_TW")
+    assert catalogue_languages(str(path)) == ("ja", "zh_TW")
 
 
 def test_languages_that_are_not_named(tmp_path):
     path = tmp_path / "x.po"
     path.write_text('msgid ""\nmsgstr "Language: ja\\n"\n', encoding="utf-8")
-    assert po_languages(str(path)) is None
+    assert catalogue_languages(str(path)) is None
 
 
 def test_one_context_of_several_messages():

@@ -11,18 +11,31 @@ _FORMATS = {
     ".mdx": "markdown",
     ".mkd": "markdown",
     ".txt": "plain",
+    ".html": "html",
+    ".htm": "html",
+    ".xhtml": "html",
+    ".ipynb": "notebook",
+    ".yml": "yaml",
+    ".yaml": "yaml",
+    ".json": "json",
     ".po": "po",
+    ".xlf": "xliff",
+    ".xliff": "xliff",
 }
+# Formats that may hold both sides in one file.
+CATALOGUES = frozenset({"po", "xliff"})
 
 
 def format_of(path: str) -> str | None:
-    """The format of a file by the ending of its name: `markdown`, `plain`, `po`; None for what can't be read."""
+    """The format of a file by the ending of its name: `markdown`, `plain`, `html`, `notebook`, `yaml`, `json`, `po`,
+    `xliff`; None for what can't be read.
+    """
     dot = path.rfind(".")
     return _FORMATS.get(path[dot:].lower()) if dot >= 0 else None
 
 
 def read(path: str, language: str) -> Document:
-    """A file as a document in one language. A catalogue (PO) is read as one of a pair: its translations, by key.
+    """A file as a document in one language. A catalogue is read as one of a pair: what it says in this language, by key.
 
     A file without a format of ours is read as plain text. Raises ReadError for what can't be read.
     """
@@ -30,15 +43,32 @@ def read(path: str, language: str) -> Document:
 
 
 def read_text(text: str, language: str, *, path: str = "", format: str = "markdown") -> Document:
-    """A text as a document; `format` is one that `format_of` names."""
+    """A text as a document; `format` is one that `format_of` names. Raises ReadError where it is not of that format."""
+    # Each is imported where it is used: a run meets few of the formats.
     if format == "markdown":
         from bilingual.readers.markdown import read_markdown
 
         return read_markdown(text, language, path)
-    if format == "po":
-        from bilingual.readers.po import read_translations
+    if format == "html":
+        from bilingual.readers.html import read_html
 
-        return read_translations(text, language, path)
+        return read_html(text, language, path)
+    if format == "notebook":
+        from bilingual.readers.notebook import read_notebook
+
+        return read_notebook(text, language, path)
+    if format in ("yaml", "json"):
+        from bilingual.readers.keyed import read_keyed
+
+        return read_keyed(text, language, path, format=format)
+    if format == "po":
+        from bilingual.readers import po
+
+        return po.read_translations(text, language, path)
+    if format == "xliff":
+        from bilingual.readers import xliff
+
+        return xliff.read_translations(text, language, path)
     from bilingual.readers.plain import read_plain
 
     return read_plain(text, language, path)
@@ -52,14 +82,28 @@ def read_inline(text: str) -> tuple[str, tuple[Inline, ...], tuple[tuple[int, in
 
 
 def read_catalogue(path: str, source_language: str, target_language: str) -> tuple[Document, Document]:
-    """A catalogue that holds both sides: msgids and msgstrs, under the same keys. See `readers.po`."""
+    """A catalogue that holds both sides: originals and translations, under the same keys.
+
+    Raises ReadError for a file that can't be read.
+    """
+    if format_of(path) == "xliff":
+        from bilingual.readers import xliff
+
+        return xliff.read_catalogue(path, source_language, target_language)
     from bilingual.readers import po
 
     return po.read_catalogue(path, source_language, target_language)
 
 
-def po_languages(path: str) -> tuple[str, str] | None:
-    """The languages of msgid and msgstr as a catalogue's headers spell them. See `readers.po`."""
+def catalogue_languages(path: str) -> tuple[str, str] | None:
+    """The languages of originals and translations as a catalogue spells them; None where it does not name both.
+
+    Raises ReadError for a file that can't be read.
+    """
+    if format_of(path) == "xliff":
+        from bilingual.readers import xliff
+
+        return xliff.languages_of(path)
     from bilingual.readers import po
 
-    return po.po_languages(path)
+    return po.languages_of(path)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from bilingual.model import (
     Block,
@@ -17,6 +17,10 @@ from bilingual.model import (
     Section,
     Span,
 )
+from bilingual.record import replace
+
+if TYPE_CHECKING:
+    from bilingual.readers.embedded import Embedded
 
 # Marks that take no room on the page; left in, they split words and numbers that are equal (6<U+200B>4). U+FDD0 is
 # what stands for hidden marks (see masks.py).
@@ -243,6 +247,28 @@ class Builder:
                 comment=comment,
             )
         )
+
+    def embed(self, document: Document, part: Embedded, *, key: str = "") -> None:
+        """Add all that was read of a text which stands inside this file."""
+        first = len(self._containers)
+        for inner in document.containers:
+            parent = inner.parent + first if inner.parent >= 0 else self.container
+            self._containers.append(Container(inner.kind, part.span(inner.span), parent))
+        for block in document.blocks:
+            run = part.run(RunText(block.text, block.places, block.inlines))
+            container = block.container + first if block.container >= 0 else self.container
+            self._blocks.append(
+                replace(
+                    block,
+                    index=len(self._blocks),
+                    span=part.span(block.span),
+                    places=run.places,
+                    container=container,
+                    key=key,
+                )
+            )
+        for junk in document.junk:
+            self._junk.append(Junk(part.span(junk.span), junk.reason))
 
     def junk(self, start: int, end: int, reason: str) -> None:
         """Note a part that can't be read."""

@@ -50,9 +50,14 @@ def events(text: str) -> Iterator[tuple[Any, int, int]]:
         for event, span in parsed:
             yield event, span["start"], span["end"]
         return
-    offsets = array("I", accumulate(text.encode().translate(bytes(_BEGINS)), initial=0))
+    offsets = code_points(text)
     for event, span in parsed:
         yield event, offsets[span["start"]], offsets[span["end"]]
+
+
+def code_points(text: str) -> array[int]:
+    """For each byte of the text in UTF-8, and its end, how many characters begin before it."""
+    return array("I", accumulate(text.encode().translate(bytes(_BEGINS)), initial=0))
 
 
 def encodable(text: str) -> str:

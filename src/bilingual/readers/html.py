@@ -1,7 +1,7 @@
-"""HTML in Markdown: the visible text of tags in a line, and the blocks of a stretch of HTML.
+"""HTML: the visible text of tags in a line, and the blocks of a page or of a stretch in Markdown.
 
-Documentation falls back to HTML for tables with lists in them, centred titles and pictures; what such a table or
-title says is compared like any other.
+Documentation in Markdown falls back to HTML for tables with lists in them, centred titles and pictures; what such a
+table or title says is compared like any other. A page is read by the same rules, and no text is too broken for them.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from bilingual.model import BlockKind, ContainerKind, InlineKind
+from bilingual.model import BlockKind, ContainerKind, Document, InlineKind
 from bilingual.readers.builder import Builder, Run, RunText, join_cells, sole_image
 from bilingual.readers.urls import with_urls
 
@@ -20,6 +20,11 @@ _BREAKING = frozenset(
     h5 h6 header hr li main nav ol option p pre section summary table tbody td tfoot th thead tr ul
     """.split()  # noqa: SIM905 - a list literal of forty short words is harder to read
 )
+# As well as these on a page, where they are no names in a text about HTML.
+_PAGE = _BREAKING | {
+    "body", "button", "dialog", "fieldset", "head", "hgroup", "html", "label", "legend", "menu", "noscript",
+    "optgroup", "search", "select", "textarea", "title",
+}  # fmt: skip
 _IN_LINE = frozenset(
     """
     a abbr b bdi bdo big br cite code data del dfn em font i img ins kbd mark q rb rp rt ruby s samp small span strike
@@ -27,6 +32,27 @@ _IN_LINE = frozenset(
     """.split()  # noqa: SIM905 - as above
 )
 _HEADINGS = {f"h{level}": level for level in range(1, 7)}
+_CONTAINERS = {
+    "table": ContainerKind.TABLE,
+    "ul": ContainerKind.LIST,
+    "ol": ContainerKind.LIST,
+    "menu": ContainerKind.LIST,
+    "blockquote": ContainerKind.QUOTE,
+}
+# No page nests deeper; what is inside is read as if it stood right here.
+_DEPTH = 100
+_CODES = 8
+
+
+def read_html(text: str, language: str, path: str = "") -> Document:
+    """A page of HTML as a document. Any text is HTML: this raises nothing.
+
+    Scripts, styles, templates and comments are left out; what is never closed of them, and so hides the rest of the
+    page, is Junk. Navigation is read like the rest: a page does not say what of it is the article.
+    """
+    builder = Builder(text, language, path)
+    HtmlBlocks(builder, page=True).read(text, 0)
+    return builder.build()
 
 
 @cache
@@ -34,7 +60,8 @@ def _token() -> re.Pattern[str]:
     """Comments, scripts and tags."""
     return re.compile(
         r"<!--[\s\S]*?(?:-->|\Z)"
-        r"|<(?P<raw>script|style|SCRIPT|STYLE)\b[\s\S]*?(?:</(?P=raw)\s*>|\Z)"
+        r"|<(?P<raw>script|style|template|SCRIPT|STYLE|TEMPLATE)\b(?:[^<>\"']|\"[^\"]*+\"|'[^']*+')*+(?<!/)>"
+        r"[\s\S]*?(?:</(?P=raw)\s*>|\Z)"
         r"|<[!?][^>]*>?"
         r"|<(?P<close>/?)(?P<name>[A-Za-z][\w:.-]*+)(?:[^<>\"']|\"[^\"]*+\"|'[^']*+')*+>",
         re.IGNORECASE,
@@ -49,6 +76,16 @@ def _entity() -> re.Pattern[str]:
 @cache
 def _attribute() -> re.Pattern[str]:
     return re.compile(r"""([\w:-]{1,40})\s{0,8}=\s{0,8}(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))""")
+
+
+@cache
+def _lines() -> re.Pattern[str]:
+    return re.compile(r"[\r\n]\s*+|[^\r\n]++")
+
+
+@cache
+def _language() -> re.Pattern[str]:
+    return re.compile(r"(?:^|\s)(?:language|lang|highlight-source|brush:)-?\s?([\w+#.-]{1,30})")
 
 
 def _value(written: str, names: tuple[str, ...]) -> tuple[str, int]:
@@ -111,7 +148,7 @@ class TagReader:
             if closing and self._code:
                 start = self._code.pop()
                 run.mark(InlineKind.CODE, start, run.since(start))
-            elif not closing:
+            elif not closing and len(self._code) < _CODES:
                 self._code.append(run.length)
         elif name == "sup" and not closing:
             run.separate("^")
@@ -145,30 +182,43 @@ class TagReader:
 
 
 class HtmlBlocks:
-    """Splits a stretch of HTML into blocks: rows, list items, headings, pictures, and text between other tags."""
+    """Splits HTML into blocks: rows, list items, headings, code, pictures, and text between other tags.
+
+    A stretch in Markdown keeps its text as HTML blocks; on a page it is paragraphs.
+    """
 
     __slots__ = (
+        "_breaking",
         "_builder",
         "_cell",
         "_cells",
         "_end",
         "_header",
+        "_info",
         "_kind",
         "_level",
         "_open",
+        "_page",
+        "_pre",
         "_run",
         "_start",
         "_tags",
+        "_text_kind",
     )
 
-    def __init__(self, builder: Builder) -> None:
+    def __init__(self, builder: Builder, *, page: bool = False) -> None:
         self._builder = builder
+        self._page = page
+        self._breaking = _PAGE if page else _BREAKING
+        self._text_kind = BlockKind.PARAGRAPH if page else BlockKind.HTML
         self._open: list[str] = []
         self._cells: list[RunText] | None = None
         self._cell = False
         self._header = False
-        self._kind = BlockKind.HTML
+        self._pre = False
+        self._kind = self._text_kind
         self._level = 0
+        self._info = ""
         self._start = self._end = -1
         self._begin()
 
@@ -180,26 +230,42 @@ class HtmlBlocks:
             at = match.end()
             if match["name"]:
                 self._tag(match["name"].lower(), match, place)
+            elif self._page and at == len(text) and not match[0].endswith(">"):
+                self._builder.junk(place + match.start(), place + at, "this is never closed")
         self._add(text[at:], place + at)
         self._flush()
         while self._open:
             self._close(place + len(text))
 
     def _begin(self) -> None:
-        self._run = Run()
+        self._run = Run(strip=not self._pre)
         self._tags = TagReader(self._run)
+
+    def _reset(self) -> None:
+        """What comes is text of no kind of its own."""
+        self._kind, self._level, self._info = self._text_kind, 0, ""
 
     def _add(self, text: str, place: int) -> None:
         if text.strip() and (self._cells is None or self._cell):
             if self._start < 0:
                 self._start = place + len(text) - len(text.lstrip())
             self._end = place + len(text.rstrip())
-        self._tags.add(text, place)
+        if not self._page or self._pre or ("\n" not in text and "\r" not in text):
+            self._tags.add(text, place)
+            return
+        # Where the source of a page breaks its lines and how it indents them is not seen.
+        for match in _lines().finditer(text):
+            if match[0][0] not in "\r\n":
+                self._tags.add(match[0], place + match.start())
+            elif self._run.last not in ("", "\n"):
+                self._run.put("\n", place + match.start())
 
     def _tag(self, name: str, match: re.Match[str], place: int) -> None:
         start, end = place + match.start(), place + match.end()
         closing = bool(match["close"])
-        if self._cells is not None and name in ("td", "th"):
+        if self._pre:
+            self._tag_in_code(name, match[0], start, end, closing=closing)
+        elif self._cells is not None and name in ("td", "th"):
             self._end_cell()
             self._cell = not closing
             self._header = self._header and name == "th"
@@ -207,7 +273,7 @@ class HtmlBlocks:
             self._flush()
             if not closing:
                 if "table" not in self._open:
-                    self._enter("table", ContainerKind.TABLE, start)
+                    self._enter("table", start)
                 self._cells, self._header, self._start, self._end = [], True, start, end
         elif name == "table" or self._cells is None:
             self._block_tag(name, match[0], start, end, closing=closing)
@@ -216,28 +282,46 @@ class HtmlBlocks:
             self._end = end
 
     def _block_tag(self, name: str, written: str, start: int, end: int, *, closing: bool) -> None:
-        if name not in _BREAKING:
+        if name not in self._breaking:
             if self._start < 0 and not closing:
                 self._start = start
             self._end = max(self._end, end)
             self._tags.tag(name, written, start, closing=closing)
             return
         self._flush()
-        if name in ("table", "ul", "ol"):
+        if closing or name in _CONTAINERS:
+            self._reset()
+        if name in _CONTAINERS and (self._page or name != "blockquote"):
             if not closing:
-                self._enter(name, ContainerKind.TABLE if name == "table" else ContainerKind.LIST, start)
+                self._enter(name, start)
             elif name in self._open:
                 while self._open[-1] != name:
                     self._close(end)
                 self._close(end)
-        elif not closing and name == "li":
+        elif closing:
+            return
+        elif name == "li":
             self._kind, self._level = BlockKind.LIST_ITEM, max(self._builder.list_depth, 1)
-        elif not closing and name in _HEADINGS and self._builder.container < 0:
+        elif name in _HEADINGS and self._builder.container < 0:
             self._kind, self._level = BlockKind.HEADING, _HEADINGS[name]
+            self._info = _unescape(_value(written, ("id",))[0])
+        elif name == "pre" and self._page:
+            self._kind, self._info, self._pre = BlockKind.CODE, _code_language(written), True
+            self._begin()
 
-    def _enter(self, name: str, kind: ContainerKind, start: int) -> None:
-        self._open.append(name)
-        self._builder.open(kind, start, start)
+    def _tag_in_code(self, name: str, written: str, start: int, end: int, *, closing: bool) -> None:
+        """A tag inside `<pre>`: colours, and at times the language."""
+        if name == "pre" and closing:
+            self._flush()
+        elif name == "br":
+            self._run.put("\n", start)
+        elif name == "code" and not closing:
+            self._info = self._info or _code_language(written)
+
+    def _enter(self, name: str, start: int) -> None:
+        if len(self._open) < _DEPTH:
+            self._open.append(name)
+            self._builder.open(_CONTAINERS[name], start, start)
 
     def _close(self, end: int) -> None:
         self._open.pop()
@@ -257,14 +341,45 @@ class HtmlBlocks:
                 self._builder.add(
                     BlockKind.ROW, self._start, self._end, with_urls(run), cells=cells, header=self._header
                 )
+            self._reset()
+        elif self._pre:
+            run = _without_border(self._run.finish())
+            if run.text.strip():
+                self._builder.add(BlockKind.CODE, self._start, self._end, run, info=self._info)
+            self._reset()
         else:
-            run = with_urls(self._run.finish())
-            target = sole_image(run) if self._kind is BlockKind.HTML else None
-            if target is not None:
-                self._builder.add(BlockKind.IMAGE, self._start, self._end, run, info=target)
-            elif run.text or any(x.kind is InlineKind.IMAGE for x in run.inlines):
-                self._builder.add(self._kind, self._start, self._end, run, level=self._level)
+            self._flush_text()
         self._cells = None
-        self._kind, self._level = BlockKind.HTML, 0
+        self._pre = False
         self._start = self._end = -1
         self._begin()
+
+    def _flush_text(self) -> None:
+        run = with_urls(self._run.finish())
+        target = sole_image(run) if self._kind is self._text_kind else None
+        if target is not None:
+            self._builder.add(BlockKind.IMAGE, self._start, self._end, run, info=target)
+        elif run.text or any(x.kind is InlineKind.IMAGE for x in run.inlines):
+            self._builder.add(self._kind, self._start, self._end, run, level=self._level, info=self._info)
+        elif self._page:
+            # The text of an item or a heading may stand in tags of its own.
+            return
+        self._reset()
+
+
+def _code_language(written: str) -> str:
+    """The language that a tag's class names, as highlighters do: `language-python`, `highlight-source-shell`."""
+    match = _language().search(_value(written, ("class",))[0])
+    return match[1] if match else ""
+
+
+def _without_border(run: RunText) -> RunText:
+    """Code without the line breaks at its ends."""
+    text = run.text
+    first = len(text) - len(text.lstrip("\r\n"))
+    kept = text.strip("\r\n")
+    places = [(max(at - first, 0), place + max(first - at, 0)) for at, place in run.places]
+    # Of those that now stand before the text the last one counts.
+    while len(places) > 1 and places[1][0] == 0:
+        del places[0]
+    return RunText(kept, tuple(p for p in places if p[0] < max(len(kept), 1)), ())

@@ -16,6 +16,7 @@ from pathlib import Path
 from bilingual.model import BlockKind, Document
 from bilingual.readers.builder import Builder, RunText
 from bilingual.readers.decode import decode, read_bytes
+from bilingual.readers.embedded import compose
 from bilingual.readers.inline import read_inline
 
 # A header is the first entry; no real one is longer than this many bytes.
@@ -153,7 +154,7 @@ def _headers(entry: _Entry) -> dict[str, str]:
     return headers
 
 
-def po_languages(path: str) -> tuple[str, str] | None:
+def languages_of(path: str) -> tuple[str, str] | None:
     """The languages of msgid and msgstr as the headers spell them; None where they don't name both.
 
     Raises ReadError for a file that can't be read.
@@ -216,7 +217,7 @@ def _document(text: str, language: str, path: str, *, originals: bool = False) -
             for string, name in _messages(entry, key, originals=originals):
                 found = True
                 made = read_inline(string.text())
-                run = RunText(made[0], _compose(made[2], string.places), made[1])
+                run = RunText(made[0], compose(made[2], tuple(string.places), len(made[0])), made[1])
                 comment = "\n".join(entry.comments)
                 builder.add(BlockKind.MESSAGE, string.start, string.end, run, key=name, comment=comment)
             if not found:
@@ -241,22 +242,3 @@ def _messages(entry: _Entry, key: str, *, originals: bool) -> Iterator[tuple[_St
         else:
             # A language without plural forms translates the plural, which is the one that shows the number.
             yield plural, key + index
-
-
-def _compose(outer: tuple[tuple[int, int], ...], inner: list[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
-    """Places of a text in a string, and of the string in the file, as places of the text in the file."""
-    made: list[tuple[int, int]] = []
-    i = 0
-    for n, (at, offset) in enumerate(outer):
-        while i > 0 and inner[i][0] > offset:
-            i -= 1
-        while i + 1 < len(inner) and inner[i + 1][0] <= offset:
-            i += 1
-        made.append((at, inner[i][1] + offset - inner[i][0]))
-        stop = outer[n + 1][0] if n + 1 < len(outer) else None
-        j = i + 1
-        while j < len(inner) and (stop is None or at + inner[j][0] - offset < stop):
-            made.append((at + inner[j][0] - offset, inner[j][1]))
-            j += 1
-        i = min(j - 1, len(inner) - 1)
-    return tuple(made)

@@ -1,0 +1,37 @@
+"""The tree of values that a file of JSON or YAML holds, each with its place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from bilingual.errors import ReadError
+from bilingual.readers.embedded import Embedded
+
+# No real file nests deeper; readers that call themselves for each level would fall over at a thousand.
+_DEPTH = 200
+
+
+@dataclass(slots=True)
+class Node:
+    """A value and its stretch of the file. `kind`: `{`, `[`, `"`, or empty for what is no text (numbers, true, null).
+
+    The members of an object are `items` under the `keys` of the same index. `said` is what a string of YAML says;
+    strings of JSON are decoded when they are asked for.
+    """
+
+    kind: str
+    start: int
+    end: int
+    items: list[Node] = field(default_factory=list)
+    keys: list[str] = field(default_factory=list)
+    said: Embedded | None = None
+
+    def get(self, key: str) -> Node | None:
+        """The member of an object under a key."""
+        return self.items[self.keys.index(key)] if key in self.keys else None
+
+
+def check_depth(depth: int, text: str, offset: int, path: str) -> None:
+    """Raises ReadError, with the line, where values are nested deeper than any real file's."""
+    if depth >= _DEPTH:
+        raise ReadError("This file is nested too deep.", path=path, line=text.count("\n", 0, offset) + 1)
