@@ -7,31 +7,47 @@
 from __future__ import annotations
 
 import json
+import os
 from functools import cache
-from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 from zlib import crc32
 
 from bilingual.errors import TableError
 
-DATA = Path(__file__).parent / "data"
-COMPILED = DATA / "compiled.json"
+DATA = os.path.join(os.path.dirname(__file__), "data")
+COMPILED = os.path.join(DATA, "compiled.json")
+_ENDING = ".yaml"
 
 
-def sources() -> dict[str, Path]:
-    """Every table by its name, in order."""
-    return {p.relative_to(DATA).with_suffix("").as_posix(): p for p in sorted(DATA.rglob("*.yaml"))}
+def sources(folder: str = DATA, prefix: str = "") -> dict[str, os.DirEntry[str]]:
+    """Every table by its name, in order; none where the package is installed, since a wheel holds the compiled file alone."""
+    found: dict[str, os.DirEntry[str]] = {}
+    with os.scandir(folder) as entries:
+        for entry in sorted(entries, key=lambda entry: entry.name):
+            if entry.name.endswith(_ENDING):
+                found[prefix + entry.name.removesuffix(_ENDING)] = entry
+            elif entry.is_dir():
+                found |= sources(entry.path, f"{prefix}{entry.name}/")
+    return found
 
 
-def _digest(paths: dict[str, Path]) -> int:
+def _stamp(paths: dict[str, os.DirEntry[str]]) -> int:
+    """What the file system says of the sources: as long as it is the same, they are not read."""
+    stats = [(name, entry.stat()) for name, entry in paths.items()]
+    return crc32(repr([(name, stat.st_size, stat.st_mtime_ns) for name, stat in stats]).encode())
+
+
+def _digest(paths: dict[str, os.DirEntry[str]]) -> int:
+    """What the sources hold: copied files are as good as those that were compiled."""
     total = 0
-    for name, path in paths.items():
-        total = crc32(path.read_bytes(), crc32(name.encode(), total))
+    for name, entry in paths.items():
+        with open(entry.path, "rb") as stream:
+            total = crc32(stream.read(), crc32(name.encode(), total))
     return total
 
 
-def parse(path: Path) -> Any:
+def parse(path: str) -> Any:
     """One YAML table as plain values.
 
     Raises TableError where it is no YAML or has a key twice.
@@ -47,44 +63,46 @@ def parse(path: Path) -> Any:
             key = loader.construct_object(key_node, deep=True)
             if key in result:
                 raise TableError(
-                    "The key {key} stands twice.", path=str(path), line=key_node.start_mark.line + 1, key=str(key)
+                    "The key {key} stands twice.", path=path, line=key_node.start_mark.line + 1, key=str(key)
                 )
             result[key] = loader.construct_object(value_node, deep=True)
         return result
 
     Loader.add_constructor("tag:yaml.org,2002:map", mapping)
     try:
-        with path.open("rb") as stream:
-            return yaml.load(stream, Loader)  # noqa: S506 - a safe loader with one constructor more
+        with open(path, "rb") as stream:
+            return yaml.load(stream, Loader)
     except yaml.YAMLError as error:
-        raise TableError("This table is no YAML: {why}", path=str(path), why=str(error)) from error
+        raise TableError("This table is no YAML: {why}", path=path, why=str(error)) from error
 
 
-def compile_tables(target: Path = COMPILED) -> None:
+def compile_tables(target: str = COMPILED) -> None:
     """Write all tables as one JSON file."""
     paths = sources()
-    tables = {name: parse(path) for name, path in paths.items()}
-    target.write_text(
-        json.dumps({"digest": _digest(paths), "tables": tables}, ensure_ascii=False, separators=(",", ":")),
-        encoding="utf-8",
-    )
+    tables = {name: parse(entry.path) for name, entry in paths.items()}
+    compiled = {"stamp": _stamp(paths), "digest": _digest(paths), "tables": tables}
+    with open(target, "w", encoding="utf-8") as stream:
+        json.dump(compiled, stream, ensure_ascii=False, separators=(",", ":"))
 
 
 @cache
 def _all() -> dict[str, Any]:
-    if COMPILED.exists():
-        with COMPILED.open(encoding="utf-8") as stream:
-            compiled = json.load(stream)
-        if compiled["digest"] == _digest(sources()):
-            return dict(compiled["tables"])
-    return {}
+    try:
+        with open(COMPILED, encoding="utf-8") as stream:
+            compiled = json.loads(stream.read())
+    except FileNotFoundError:
+        return {}
+    paths = sources()
+    fresh = not paths or compiled.get("stamp") == _stamp(paths) or compiled["digest"] == _digest(paths)
+    return dict(compiled["tables"]) if fresh else {}
 
 
 def _freeze(value: Any) -> Any:
+    """Mappings with string keys and tuples, all the way down. Words, most of what there is, cost no call."""
     if isinstance(value, dict):
-        return MappingProxyType({str(k): _freeze(v) for k, v in value.items()})
+        return MappingProxyType({str(k): v if type(v) is str else _freeze(v) for k, v in value.items()})
     if isinstance(value, list):
-        return tuple(_freeze(v) for v in value)
+        return tuple([v if type(v) is str else _freeze(v) for v in value])
     return value
 
 
@@ -97,9 +115,9 @@ def table(name: str) -> Any:
     compiled = _all()
     if name in compiled:
         return _freeze(compiled[name])
-    path = DATA / f"{name}.yaml"
-    if not path.is_file():
-        raise TableError("There is no table {name}.", path=str(path), name=name)
+    path = os.path.join(DATA, *name.split("/")) + _ENDING
+    if not os.path.isfile(path):
+        raise TableError("There is no table {name}.", path=path, name=name)
     return _freeze(parse(path))
 
 

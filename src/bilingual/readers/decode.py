@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from bilingual.errors import ReadError
 
 # What ja and zh-Hant files that aren't UTF-8 are written in: Python's codec, and the name that editors show.
@@ -16,7 +14,8 @@ def read_bytes(path: str) -> bytes:
     Raises ReadError where there is none, where it is a folder, or where the system forbids it.
     """
     try:
-        return Path(path).read_bytes()
+        with open(path, "rb") as stream:
+            return stream.read()
     except FileNotFoundError as error:
         raise ReadError("There is no such file; check the path.", path=path) from error
     except IsADirectoryError as error:
