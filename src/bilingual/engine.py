@@ -6,11 +6,13 @@ from collections.abc import Iterable, Iterator
 
 from bilingual.alignment import align
 from bilingual.comparison import compare
+from bilingual.comparison.script import untranslated
 from bilingual.config import Settings
 from bilingual.errors import BilingualError
 from bilingual.facts import extract_block
 from bilingual.messages import N_
 from bilingual.model import (
+    Aligned,
     Alignment,
     BlockKind,
     Count,
@@ -45,7 +47,17 @@ def _check_files(pair: FilePair, settings: Settings) -> PairResult:
     if not pair.source or not pair.target:
         severity = settings.severity(MISSING_DOCUMENT.name, MISSING_DOCUMENT.severity)
         found = (replace(missing_document(pair), severity=severity),) if severity else ()
-        return _result(pair, findings=_identified(found))
+        lacking = "source" if not pair.source else "target"
+        return replace(_result(pair, findings=_identified(found)), lacking=lacking)
+    documents, problems = _read_pair(pair)
+    if len(documents) < 2:
+        return _result(pair, problems=problems)
+    result = check_documents(documents[0], documents[1], settings)
+    return replace(result, problems=(*problems, *result.problems))
+
+
+def _read_pair(pair: FilePair) -> tuple[tuple[Document, ...], tuple[Problem, ...]]:
+    """Those of the two documents that can be read, and what is wrong with them or the others."""
     documents: list[Document] = []
     problems: list[Problem] = []
     try:
@@ -61,10 +73,17 @@ def _check_files(pair: FilePair, settings: Settings) -> PairResult:
         problems.append(_of_file(error, pair.source))
     for document in documents:
         problems.extend(_problems(document))
+    return tuple(documents), tuple(problems)
+
+
+def align_files(pair: FilePair, settings: Settings) -> tuple[Aligned | None, tuple[Problem, ...]]:
+    """Align two files without comparing what they say; None where one of them can't be read."""
+    documents, problems = _read_pair(pair)
     if len(documents) < 2:
-        return _result(pair, problems=tuple(problems))
-    result = check_documents(documents[0], documents[1], settings)
-    return replace(result, problems=(*problems, *result.problems))
+        return None, problems
+    source, target = documents
+    alignment = align(source, target, facts_of(source, settings), facts_of(target, settings))
+    return Aligned(source, target, alignment, frozenset(untranslated(source, target, alignment))), problems
 
 
 def _of_file(error: BilingualError, path: str) -> Problem:
@@ -124,6 +143,9 @@ def check_documents(source: Document, target: Document, settings: Settings) -> P
         _paired_sections(alignment),
         _paired_blocks(alignment),
         tuple(problems),
+        catalogue=source.catalogue and target.catalogue,
+        skipped=target.skipped,
+        untranslated=len({i for i, _ in comparison.untranslated}),
     )
 
 

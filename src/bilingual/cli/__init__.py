@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 COMMANDS = {
     "check": N_("compare files or folders"),
     "facts": N_("list the facts of one text"),
+    "align": N_("show which part of one text answers which of the other"),
+    "status": N_("show how far the translation of each text is, one line a pair"),
     "rules": N_("list the rules, or explain one"),
 }
 DONE, FOUND, FAILED, INTERRUPTED = 0, 1, 2, 130

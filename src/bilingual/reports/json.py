@@ -23,8 +23,8 @@ def render(result: RunResult, view: View) -> str:
             "version": 1,
             "tool": {"name": "bilingual", "version": __version__},
             "pairs": [_pair(pair, view.messages) for pair in result.pairs],
-            "errors": [_problem(p, view.messages) for p in problems if p.fatal],
-            "notices": [_problem(p, view.messages) for p in problems if not p.fatal],
+            "errors": [problem_object(p, view.messages) for p in problems if p.fatal],
+            "notices": [problem_object(p, view.messages) for p in problems if not p.fatal],
             "summary": {"pairs": len(result.pairs), **{s.value: n for s, n in severities(result).items()}},
         }
     )
@@ -41,14 +41,15 @@ def _pair(pair: PairResult, messages: Messages) -> dict[str, object]:
         "target": {"path": pair.target_path, "lang": pair.target_language},
         "findings": [finding_object(finding, messages) for finding in pair.findings],
         "compared": {
-            "facts": {kind.value: _count(count) for kind, count in pair.facts},
-            "sections": _count(pair.sections),
-            "blocks": _count(pair.blocks),
+            "facts": {kind.value: count_object(count) for kind, count in pair.facts},
+            "sections": count_object(pair.sections),
+            "blocks": count_object(pair.blocks),
         },
     }
 
 
-def _count(count: Count) -> dict[str, int]:
+def count_object(count: Count) -> dict[str, int]:
+    """A count as plain values."""
     return {"source": count.source, "target": count.target, "matched": count.matched}
 
 
@@ -83,6 +84,7 @@ def _facts(facts: Iterable[Fact]) -> list[dict[str, str]]:
     return [{"kind": f.kind.value, "value": f.value, **({"unit": f.unit} if f.unit else {})} for f in facts]
 
 
-def _problem(problem: Problem, messages: Messages) -> dict[str, object]:
+def problem_object(problem: Problem, messages: Messages) -> dict[str, object]:
+    """A problem as plain values; no `line` where it is the whole file."""
     line = {"line": problem.line} if problem.line else {}
     return {"path": problem.path, **line, "message": messages.text(problem.template, problem.params)}
