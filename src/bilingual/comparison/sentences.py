@@ -21,9 +21,11 @@ from bilingual.text import to_file
 _CERTAIN = 0.5
 # Texts whose lengths are nearer to the document's usual proportion than this (a logarithm), with as many sentences, are whole.
 _IN_PROPORTION = 0.14
-# By how many of the document's usual deviations a text must be longer than its partner to have a sentence more.
-_SPREADS = 1.5
-_USUAL_SPREAD = 0.15
+# How much of the sentence's share of its text must show in the length: a quarter, since translations are longer and
+# shorter by habit. A message that is one sentence is the free translation of two more often than the half of them.
+_SHOWS = 0.25
+_SHOWS_IN_MESSAGES = 0.4
+_SHOWS_IN_ONE = 0.9
 _SHORTEST = 8
 _KINDS = frozenset({BlockKind.PARAGRAPH, BlockKind.LIST_ITEM, BlockKind.MESSAGE})
 
@@ -43,15 +45,25 @@ def lost_sentences(source: Document, target: Document, alignment: Alignment) -> 
     ratios = [log(len(a.text) / len(b.text)) for a, b in texts]
     # A few texts say little about the document's proportion: the languages' own one counts as three more.
     proportion = median([*ratios, usual, usual, usual])
-    spread = median([*(abs(r - proportion) for r in ratios), *[_USUAL_SPREAD] * 3])
     for (a, b), ratio in zip(texts, ratios, strict=True):
         excess = ratio - proportion
         ours, theirs = len(sentences(a.text)), len(sentences(b.text))
         if max(ours, theirs) > 1 and (ours != theirs or abs(excess) > _IN_PROPORTION):
             for lost in _lost(a, b):
-                # In a close translation a little more is telling; in a free one, half a text more may be style.
-                if (excess if lost.in_source else -excess) >= _SPREADS * spread:
+                block, others, surplus = (a, theirs, excess) if lost.in_source else (b, ours, -excess)
+                if surplus >= _share(lost, block) * _needed(block, others):
                     yield lost
+
+
+def _share(lost: LostSentence, block: Block) -> float:
+    """By how much the sentence lengthens its block, as a logarithm."""
+    return log(len(block.text) / max(1, len(block.text) - len(lost.text)))
+
+
+def _needed(block: Block, others: int) -> float:
+    if block.kind is not BlockKind.MESSAGE:
+        return _SHOWS
+    return _SHOWS_IN_MESSAGES if others > 1 else _SHOWS_IN_ONE
 
 
 def _lost(a: Block, b: Block) -> Iterator[LostSentence]:
