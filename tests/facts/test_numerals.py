@@ -45,6 +45,8 @@ def read(text: str, language: str) -> list[tuple[str, str, str]]:
         ("4.5萬億", ZH, "4.5萬億", "4500000000000", "mixed"),
         ("7 万 5千", JA, "7 万 5千", "75000", "mixed"),
         ("一、二〇〇円", JA, "一、二〇〇", "1200", "kanji"),
+        ("合計1 250 300件", JA, "1 250 300", "1250300", "digits"),
+        ("共 12\u202f500.5 筆", ZH, "12\u202f500.5", "25001/2", "digits"),
     ],
 )
 def test_reads_one_numeral(text: str, language: str, surface: str, value: str, style: str) -> None:
@@ -56,6 +58,8 @@ def test_reads_one_numeral(text: str, language: str, surface: str, value: str, s
     [
         ("三點五分", ZH, ["三", "五"]),  # a clock time
         ("100万 3人", JA, ["100万", "3"]),
+        ("4 100", JA, ["4", "100"]),
+        ("4 100 20", ZH, ["4", "100", "20"]),
         ("H200を8枚", JA, ["8"]),
         ("五萬三萬", ZH, ["五萬", "三萬"]),
         ("10.1.2", JA, ["10", "1", "2"]),

@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import cache
 from typing import Any
 
-from bilingual.facts.numerals import Numeral
+from bilingual.facts.numeral import Numeral
 from bilingual.facts.scan import Scan
 from bilingual.facts.words import Words
 from bilingual.record import Record

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from bilingual.facts.counters import counter_words
 from bilingual.facts.measure import Measure, canonical, skip_space
-from bilingual.facts.numerals import Numeral
+from bilingual.facts.numeral import Numeral
 from bilingual.facts.scan import Scan
 from bilingual.facts.units import unit_words
 from bilingual.model import FactKind

@@ -16,7 +16,7 @@ from bilingual.facts.calendar import reads_year, says_duration
 from bilingual.facts.calendar_words import CalendarWords, calendar_words, ranged
 from bilingual.facts.duration_words import DurationWords, duration_words
 from bilingual.facts.iso_duration import UNITS, iso, plain, seconds
-from bilingual.facts.numerals import Numeral
+from bilingual.facts.numeral import Numeral
 from bilingual.facts.scan import Scan
 from bilingual.facts.words import figures, is_figure, skip_space, skip_space_back
 from bilingual.model import Fact, FactKind

@@ -10,8 +10,9 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
+from bilingual.facts.numeral import Numeral
 from bilingual.facts.numeral_signs import numeral_signs
-from bilingual.facts.numerals import Numeral, read_numerals
+from bilingual.facts.numerals import read_numerals
 from bilingual.facts.words import Words
 from bilingual.record import replace
 from bilingual.tables import table

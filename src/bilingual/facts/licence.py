@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from bilingual.facts.counters import counter_words
 from bilingual.facts.measure import Measure
+from bilingual.facts.numeral import Numeral
 from bilingual.facts.numeral_signs import numeral_signs
-from bilingual.facts.numerals import Numeral
 from bilingual.facts.scan import Scan
 from bilingual.model import FactKind
 

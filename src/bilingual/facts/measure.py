@@ -70,7 +70,8 @@ def fact_of(scan: Scan, measure: Measure) -> Fact:
     """The measure as a fact."""
     fraction = measure.form == "fraction"
     low = canonical(measure.value, fraction=fraction)
-    kind, value, magnitudes = measure.kind, low, (low,)
+    kind, value = measure.kind, low
+    magnitudes: tuple[str, ...] = (low,)
     if measure.high is not None:
         high = canonical(measure.high, fraction=fraction)
         kind, value, magnitudes = FactKind.RANGE, f"{low}..{high}", (low, high)

@@ -31,6 +31,20 @@ class NumeralSigns(Record):
     excess: dict[str, tuple[tuple[str, str], ...]]
     candidate: re.Pattern[str]
 
+    def follows(self, text: str, at: int) -> str:
+        """What the character at `at` (or behind one space) is: `unit`, `scale` or nothing."""
+        char = _behind_space(text, at)
+        return "unit" if char in self.units else "scale" if char in self.scales else ""
+
+    def power(self, text: str, at: int) -> int:
+        """The power of ten of the unit at `at` (or behind one space), 0 for none."""
+        return self.units.get(_behind_space(text, at), 0)
+
+
+def _behind_space(text: str, at: int) -> str:
+    char = text[at : at + 1]
+    return text[at + 1 : at + 2] if char == " " else char
+
 
 @cache
 def numeral_signs(language: str) -> NumeralSigns:

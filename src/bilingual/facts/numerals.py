@@ -2,42 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from fractions import Fraction
 
+from bilingual.facts.arabic import LONGEST, read_arabic, skip_digits
+from bilingual.facts.numeral import Numeral
 from bilingual.facts.numeral_signs import NumeralSigns, numeral_signs
-from bilingual.record import Record
-
-_ASCII = re.compile(
-    r"(?:(\d{1,3}(?:,\d{3})++|\d{1,4}(?:,\d{4})++)(?![\d,])|(\d++))(?:\.(\d++)(?!\.\d))?(?:[eE]([+-]?\d{1,2})(?![0-9A-Za-z]))?",
-    re.ASCII,
-)
-"""Digits by threes, by fours or plain; decimals; an exponent. `10.1.2` has no decimals: it is a version or a date."""
-
-_DECIMALS = re.compile(r"\.\d++(?!\.\d)", re.ASCII)
-_WHOLE = re.compile(r"\d++", re.ASCII)
-# More digits in a row than this are a drawing or a dump, not a number.
-_LONGEST = 80
-
-
-class Numeral(Record):
-    """One numeral as written, longest match, without its sign. `start`/`end` are offsets in the scanned text.
-
-    `style`: `digits` (2026, 1,234.5), `kanji` (二百五十, 一萬二), `string` (二〇二六), `mixed` (1億2,000万, 3.5万),
-    `formal` (壹佰), `vague` (数十, 數百萬: `value` is the base, 10 of 数十), `excess` (十数, 十幾, 20餘, 一千多萬: more
-    than `value`), `pair` (兩三, 七八百: from `value` to `pair[1]`).
-    `digits`: how many characters of the plain integer part, leading zeros included (for dates, versions, phones).
-    `pair`: of two neighbouring digits the reading as a loose range; with the style `string` (二三) it is one of two.
-    """
-
-    start: int
-    end: int
-    value: Fraction
-    style: str
-    digits: int = 0
-    pair: tuple[Fraction, Fraction] | None = None
-    scale: int = 0
-    """The power of ten of the scale that ends it (5万: 4), 0 for none."""
 
 
 class _Reader:
@@ -115,15 +84,13 @@ class _Reader:
         """Where to go on behind a place where `read` found nothing: past a row of digits too long to be a number."""
         if self.text[start] in self.signs.digits:
             return self._run(start)[1]
-        matched = _WHOLE.match(self.text, start)
-        return matched.end() if matched else start + 1
+        return skip_digits(self.text, start)
 
     def _made(self, start: int, value: Fraction) -> Numeral:
         seen = self.seen
         if seen == {"ascii"}:
-            matched = _ASCII.match(self.text, start)
-            whole = (matched[1] or matched[2] or "") if matched else ""
-            return Numeral(start, self.at, value, "digits", len(whole.replace(",", "")))
+            figure = read_arabic(self.text, start)
+            return Numeral(start, self.at, value, "digits", figure[2] if figure else 0)
         if "ascii" in seen:
             return Numeral(start, self.at, value, "mixed", scale=self._closing)
         if "run" in seen and not seen & {"unit", "scale"}:
@@ -165,49 +132,29 @@ class _Reader:
             return self._decimal(at)
         return False
 
-    def _follows(self, at: int) -> str:
-        """What the character at `at` (or behind one space) is: `unit`, `scale` or nothing."""
-        char = self.text[at : at + 1]
-        if char == " ":
-            char = self.text[at + 1 : at + 2]
-        if char in self.signs.units:
-            return "unit" if char else ""
-        return "scale" if char and char in self.signs.scales else ""
-
-    def _unit_power(self, at: int) -> int:
-        char = self.text[at : at + 1]
-        if char == " ":
-            char = self.text[at + 1 : at + 2]
-        return self.signs.units.get(char, 0)
-
     def _ascii(self, at: int, spaced: bool) -> bool:
         placed = self.pending == 0 and self.last == "run" and "digit" in self.seen  # 1千零20
         if (self.pending is not None and not placed) or self.decimal:
             return False
-        text = self.text
-        if text[at] == ".":
-            matched = _DECIMALS.match(text, at)
-        elif at > 1 and text[at - 1] == "." and text[at - 2].isdecimal():
-            matched = _WHOLE.match(text, at)  # the 1 and the 2 of 10.1.2
-        else:
-            matched = _ASCII.match(text, at)
-        if not matched or len(matched[0]) > _LONGEST:
+        text, signs = self.text, self.signs
+        figure = read_arabic(text, at)
+        if figure is None:
             return False
-        value = Fraction(matched[0].replace(",", ""))
-        after = self._follows(matched.end())
+        end, value, _ = figure
+        after = signs.follows(text, end)
         if self.last and not placed:
             room = 10 ** (self.last_unit if self.last == "unit" else min(self.last_scale, 68))
-            if value >= room or (self.last == "unit" and self._unit_power(matched.end()) >= self.last_unit):
+            if value >= room or (self.last == "unit" and signs.power(text, end) >= self.last_unit):
                 return False
             # `100万 3人` is two numbers, `3 万 4,500` one: behind a space it must fill its four places or go on.
             if spaced and not after and value < 1000:
                 return False
             if not after and value >= 10000:
                 return False
-            if not after and self.signs.elided_unit and len(matched[0]) == 1:
+            if not after and signs.elided_unit and end == at + 1:
                 value *= self._elided()
         self.pending = value
-        self.at, self.last = matched.end(), "ascii"
+        self.at, self.last = end, "ascii"
         self.seen.add("ascii")
         return True
 
@@ -235,11 +182,11 @@ class _Reader:
             return False
         text, signs = self.text, self.signs
         run, end = self._run(at)
-        if len(run) > _LONGEST:
+        if len(run) > LONGEST:
             return False
         values = [signs.digits[c] for c in run]
-        after = self._follows(end)
-        power = self._unit_power(end)
+        after = signs.follows(text, end)
+        power = signs.power(text, end)
         formal = run[-1] in signs.formal
         if formal and self.last and "formal" not in self.seen and not after and _is_letter(text[end : end + 1]):
             # 二千參加: a formal digit that ends a plain numeral before a letter is that letter's word.
@@ -382,7 +329,7 @@ class _Reader:
             return False
         self.excess = True
         self.at = end
-        if self._follows(end) == "scale":
+        if self.signs.follows(self.text, end) == "scale":
             self.last = self.last if self.last != "run" else "ascii"
             return True
         return False
@@ -397,7 +344,7 @@ class _Reader:
         if text[at + 1 : at + 2] not in signs.digits or at + 1 >= len(text) or text[at - 1] == text[at]:
             return False
         run, end = self._run(at + 1, mixed=True)
-        if len(run) > _LONGEST:
+        if len(run) > LONGEST:
             return False
         after = text[end : end + 1]
         if after in signs.units or (after and after in signs.decimal_not_before):

@@ -170,8 +170,8 @@ def fixed_proportions(scan: Scan) -> list[Fixed]:
     at = 0
     for at, char in enumerate(text):
         if char in firsts and (match := words.fixed.at(text, at)):
-            value, _, unit = match[0].partition(" ")
-            found.append(Fixed(at, match[1], Fraction(value), unit or None, unit != "x-price"))
+            said, _, unit = match[0].partition(" ")
+            found.append(Fixed(at, match[1], Fraction(said), unit or None, unit != "x-price"))
     for numeral in scan.numerals:
         # 翻兩番: twice doubled.
         doubling = words.doubling.before(text, numeral.start)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from bisect import bisect_right
 
 from bilingual.facts.idioms import without_idioms
-from bilingual.facts.numerals import Numeral, read_numerals
+from bilingual.facts.numeral import Numeral
+from bilingual.facts.numerals import read_numerals
 from bilingual.model import Inline, InlineKind
 from bilingual.record import Record, replace
 from bilingual.text import fold_width

@@ -1,0 +1,43 @@
+"""Numbers in Arabic digits: 1234, 1,234.5, 12,3456,7890, 1 234 567, 1e9."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+
+_PLAIN = re.compile(
+    r"(?:(\d{1,3}(?:,\d{3})++|\d{1,4}(?:,\d{4})++)(?![\d,])|(\d++))(?:\.(\d++)(?!\.\d))?(?:[eE]([+-]?\d{1,2})(?![0-9A-Za-z]))?",
+    re.ASCII,
+)
+"""Digits by threes, by fours or plain; decimals; an exponent. `10.1.2` has no decimals: it is a version or a date."""
+
+# A plain space groups only where it does so twice: `4 100` may be two numbers.
+_SPACED = re.compile(
+    r"\d{1,3}(?:(?: \d{3}){2,20}+|(?:[\u00a0\u2009\u202f]\d{3}){1,20}+)(?!\d| ?\d)(?:\.(\d++)(?!\.\d))?", re.ASCII
+)
+_MARKS = re.compile(r"[, \u00a0\u2009\u202f]")
+_DECIMALS = re.compile(r"\.\d++(?!\.\d)", re.ASCII)
+_WHOLE = re.compile(r"\d++", re.ASCII)
+# More digits in a row than this are a drawing or a dump, not a number.
+LONGEST = 80
+
+
+def read_arabic(text: str, at: int) -> tuple[int, Fraction, int] | None:
+    """Where the number in Arabic digits at `at` ends, its value, and how many digits it has before its point."""
+    if text[at] == ".":
+        matched = _DECIMALS.match(text, at)
+    elif at > 1 and text[at - 1] == "." and text[at - 2].isdecimal():
+        matched = _WHOLE.match(text, at)  # the 1 and the 2 of 10.1.2
+    else:
+        matched = _SPACED.match(text, at) or _PLAIN.match(text, at)
+    if not matched or len(matched[0]) > LONGEST:
+        return None
+    plain = _MARKS.sub("", matched[0])
+    whole = _WHOLE.match(plain)
+    return matched.end(), Fraction(plain), len(whole[0]) if whole else 0
+
+
+def skip_digits(text: str, at: int) -> int:
+    """Behind the digits at `at`; at least one character on."""
+    matched = _WHOLE.match(text, at)
+    return matched.end() if matched else at + 1
