@@ -46,7 +46,7 @@ def read(text: str, language: str) -> list[tuple[str, str, str]]:
         ("7 万 5千", JA, "7 万 5千", "75000", "mixed"),
         ("一、二〇〇円", JA, "一、二〇〇", "1200", "kanji"),
         ("合計1 250 300件", JA, "1 250 300", "1250300", "digits"),
-        ("共 12\u202f500.5 筆", ZH, "12\u202f500.5", "25001/2", "digits"),
+        ("共 12\u202f400\u202f500.5 筆", ZH, "12\u202f400\u202f500.5", "24801001/2", "digits"),
     ],
 )
 def test_reads_one_numeral(text: str, language: str, surface: str, value: str, style: str) -> None:

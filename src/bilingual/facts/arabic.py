@@ -11,11 +11,9 @@ _PLAIN = re.compile(
 )
 """Digits by threes, by fours or plain; decimals; an exponent. `10.1.2` has no decimals: it is a version or a date."""
 
-# A plain space groups only where it does so twice: `4 100` may be two numbers.
-_SPACED = re.compile(
-    r"\d{1,3}(?:(?: \d{3}){2,20}+|(?:[\u00a0\u2009\u202f]\d{3}){1,20}+)(?!\d| ?\d)(?:\.(\d++)(?!\.\d))?", re.ASCII
-)
-_MARKS = re.compile(r"[, \u00a0\u2009\u202f]")
+# Any space is folded to a plain one, which groups only where it does so twice: `4 100` may be two numbers.
+_SPACED = re.compile(r"\d{1,3}(?: \d{3}){2,20}+(?!\d| ?\d)(?:\.(\d++)(?!\.\d))?", re.ASCII)
+_MARKS = re.compile("[, ]")
 _DECIMALS = re.compile(r"\.\d++(?!\.\d)", re.ASCII)
 _WHOLE = re.compile(r"\d++", re.ASCII)
 # More digits in a row than this are a drawing or a dump, not a number.
