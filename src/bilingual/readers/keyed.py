@@ -123,7 +123,7 @@ class _Reader:
                     yield from self._messages(item, inner, level + bool(heads), nameless=nameless)
         elif node.kind == "[":
             names = self._names(node)
-            nameless = nameless or (not names and any(item.kind == "{" for item in node.items))
+            nameless = nameless or (not names and sum(item.kind == "{" for item in node.items) > 1)
             for i, item in enumerate(node.items):
                 yield from self._messages(item, f"{key}[{names[i] if names else i}]", level, nameless=nameless)
         elif node.kind == '"' and self._is_text(node):

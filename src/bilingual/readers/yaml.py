@@ -14,6 +14,8 @@ from bilingual.readers.commonmark import encodable
 from bilingual.readers.embedded import Embedded, Places
 from bilingual.readers.tree import Node, check_depth
 
+# What is written twice, or with a backslash before it, in each kind of quotes.
+_DOUBLED = {"'": "'", '"': "\\"}
 _STRING = "tag:yaml.org,2002:str"
 
 
@@ -121,22 +123,38 @@ def _places(text: str, value: str, at: int, end: int, style: str | None) -> Plac
         word, offset = match[0], match.start()
         if word[0].isspace():
             places.append((offset, at))
-            if text.startswith(word, at):
+            if style != '"' and text.startswith(word, at):
                 at += len(word)
             continue
-        while True:
-            at = _matched(_blank(), text, at, end)
-            # A line that goes on without a space.
-            if style == '"' and text.startswith("\\", at) and text[at + 1 : at + 2] in ("\r", "\n"):
-                at += 1
-                continue
-            break
-        if text.startswith(word, at):
+        at = _skip(text, at, end, style)
+        if text.startswith(word, at) and _DOUBLED.get(style or "", "\0") not in word:
             places.append((offset, at))
             at += len(word)
         else:
             at = _letters(text, word, offset, at, end, style, places)
     return tuple(places)
+
+
+def _skip(text: str, at: int, end: int, style: str | None) -> int:
+    r"""Where white space ends: line breaks and indents, in double quotes escapes of it and `\` at the end of a line."""
+    while True:
+        at = _matched(_blank(), text, at, end)
+        if style != '"' or not text.startswith("\\", at):
+            return at
+        escape = _escape().match(text, at, end)
+        if escape and not _decoded(escape[0]).isspace():
+            return at
+        at += len(escape[0]) if escape else 1
+
+
+def _decoded(escape: str) -> str:
+    """What an escape stands for, where that may be white space."""
+    if len(escape) > 2:
+        code = int(escape[2:], 16)
+        return chr(code) if code < 0x110000 else ""
+    return {"n": "\n", "t": "\t", "\t": "\t", "r": "\r", "v": "\v", "f": "\f", " ": " ", "_": "\xa0", "N": "\x85"}.get(
+        escape[1], "\u2028" if escape[1] in "LP" else ""
+    )
 
 
 def _letters(
@@ -146,9 +164,7 @@ def _letters(
     for i, character in enumerate(word):
         width = 1
         if text[at : at + 1] != character or (style == '"' and character == "\\"):
-            at = _matched(_blank(), text, at, end)
-            while style == '"' and text.startswith("\\", at) and text[at + 1 : at + 2] in ("\r", "\n"):
-                at = _matched(_blank(), text, at + 1, end)
+            at = _skip(text, at, end, style)
             escape = _escape().match(text, at, end) if style == '"' else None
             if escape:
                 width = len(escape[0])
