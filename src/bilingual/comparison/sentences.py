@@ -19,6 +19,9 @@ from bilingual.text import to_file
 # Measured on translations in step: at this certainty one pair of blocks in a thousand that has several sentences is
 # reported without cause, and four of five dropped sentences are found.
 _CERTAIN = 0.5
+# Less certain is enough where the texts differ by just this one sentence, in number and in length.
+_LIKELY = 0.3
+_SHOWS_WELL = 0.6
 # Texts whose lengths are nearer to the document's usual proportion than this (a logarithm), with as many sentences, are whole.
 _IN_PROPORTION = 0.14
 # How much of the sentence's share of its text must show in the length: a quarter, since translations are longer and
@@ -49,9 +52,14 @@ def lost_sentences(source: Document, target: Document, alignment: Alignment) -> 
         excess = ratio - proportion
         ours, theirs = len(sentences(a.text)), len(sentences(b.text))
         if max(ours, theirs) > 1 and (ours != theirs or abs(excess) > _IN_PROPORTION):
-            for lost in _lost(a, b):
-                block, others, surplus = (a, theirs, excess) if lost.in_source else (b, ours, -excess)
-                if surplus >= _share(lost, block) * _needed(block, others):
+            for lost, certainty in _lost(a, b):
+                block, own, others, surplus = (
+                    (a, ours, theirs, excess) if lost.in_source else (b, theirs, ours, -excess)
+                )
+                shown = surplus / _share(lost, block)
+                if certainty >= _CERTAIN and shown >= _needed(block, others):
+                    yield lost
+                elif certainty >= _LIKELY and shown >= _SHOWS_WELL and own == others + 1 > 2:
                     yield lost
 
 
@@ -66,12 +74,12 @@ def _needed(block: Block, others: int) -> float:
     return _SHOWS_IN_MESSAGES if others > 1 else _SHOWS_IN_ONE
 
 
-def _lost(a: Block, b: Block) -> Iterator[LostSentence]:
+def _lost(a: Block, b: Block) -> Iterator[tuple[LostSentence, float]]:
     for ours, theirs, certainty in align_sentences(a.text, b.text):
-        if (ours and theirs) or certainty < _CERTAIN:
+        if (ours and theirs) or certainty < _LIKELY:
             continue
         block, spans = (a, ours) if ours else (b, theirs)
         start, end = spans[0][0], spans[-1][1]
         if end - start >= _SHORTEST:
             place = to_file(block, start), to_file(block, end, end=True)
-            yield LostSentence(bool(ours), a.index, b.index, *place, block.text[start:end])
+            yield LostSentence(bool(ours), a.index, b.index, *place, block.text[start:end]), certainty
