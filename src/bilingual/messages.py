@@ -15,6 +15,11 @@ def N_(template: str) -> str:
     return template
 
 
+def is_our_word(name: str) -> bool:
+    """Whether what fills this placeholder is a word of ours, and not a document's or a file's text."""
+    return name.endswith(_OUR_WORDS)
+
+
 class Messages:
     """One catalogue. Only a language other than English loads gettext."""
 
@@ -44,7 +49,7 @@ class Messages:
         if self._catalogue is None:
             return template.format_map(values)
         for name, value in values.items():
-            if name.endswith(_OUR_WORDS) and value:
+            if is_our_word(name) and value:
                 values[name] = self._catalogue.gettext(str(value))
         return self._catalogue.gettext(template).format_map(values) if template else ""
 

@@ -99,7 +99,7 @@ class TestReports:
     @pytest.mark.parametrize(
         ("arguments", "says"),
         [
-            (["--format", "xml"], "--format can't be xml; allowed are text, json."),
+            (["--format", "xml"], "--format can't be xml; allowed are text, json,"),
             (["--format", "json="], "names no file"),
             (["--format", "json", "--format", "text"], "Two reports can't go to one place"),
             (["--format", "json=a", "--output", "b"], "--output has no report to write"),

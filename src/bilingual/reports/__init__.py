@@ -13,6 +13,13 @@ if TYPE_CHECKING:
 FORMATS = {
     "text": N_("for people to read"),
     "json": N_("for programs: everything, in one JSON object"),
+    "diff": N_("unified diff of facts and parts"),
+    "markdown": N_("job summary, comment of a pull request"),
+    "github": N_("annotations of GitHub Actions"),
+    "sarif": N_("code scanning, SARIF 2.1.0"),
+    "junit": N_("test results for build servers"),
+    "gitlab": N_("GitLab Code Quality"),
+    "rdjson": N_("reviewdog"),
 }
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from bilingual import __version__
+from bilingual.reports.places import dump
 from bilingual.reports.summary import all_problems, severities
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def render(result: RunResult, view: View) -> str:
     """One object, its keys in a fixed order."""
     problems = all_problems(result)
-    return _dump(
+    return dump(
         {
             "version": 1,
             "tool": {"name": "bilingual", "version": __version__},
@@ -28,11 +28,6 @@ def render(result: RunResult, view: View) -> str:
             "summary": {"pairs": len(result.pairs), **{s.value: n for s, n in severities(result).items()}},
         }
     )
-
-
-def _dump(value: object) -> str:
-    # Without `indent` the encoder is the one in C; a run over a large tree has megabytes of report.
-    return json.dumps(value, ensure_ascii=False) + "\n"
 
 
 def _pair(pair: PairResult, messages: Messages) -> dict[str, object]:

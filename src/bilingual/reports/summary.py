@@ -28,12 +28,7 @@ def closing_line(result: RunResult, messages: Messages) -> str:
     pairs = [pair for pair in result.pairs if pair.blocks.source or pair.blocks.target]
     counts = severities(result)
     if any(counts.values()):
-        found = messages.text(
-            N_("{errors}, {warnings}, {infos}."),
-            errors=messages.count("{n} error", "{n} errors", counts[Severity.ERROR]),
-            warnings=messages.count("{n} warning", "{n} warnings", counts[Severity.WARNING]),
-            infos=messages.count("{n} info", "{n} infos", counts[Severity.INFO]),
-        )
+        found = counted(counts, messages)
     else:
         found = messages.text(N_("Nothing differs.")) if pairs else ""
     if not pairs:
@@ -46,6 +41,16 @@ def closing_line(result: RunResult, messages: Messages) -> str:
         facts=_matched([count for pair in pairs for _, count in pair.facts]),
     )
     return f"{compared} {found}" if messages.language == "en" else f"{compared}{found}"
+
+
+def counted(counts: dict[Severity, int], messages: Messages) -> str:
+    """How many findings of each severity, as a sentence."""
+    return messages.text(
+        N_("{errors}, {warnings}, {infos}."),
+        errors=messages.count("{n} error", "{n} errors", counts[Severity.ERROR]),
+        warnings=messages.count("{n} warning", "{n} warnings", counts[Severity.WARNING]),
+        infos=messages.count("{n} info", "{n} infos", counts[Severity.INFO]),
+    )
 
 
 def _matched(counts: list[Count]) -> str:

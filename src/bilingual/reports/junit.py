@@ -1,0 +1,90 @@
+"""JUnit's XML, which most build servers show: a suite a pair, a case a finding, and one that passes where there is none.
+
+The format knows no severity. Errors and warnings are failures, what is only worth a look is printed with its suite.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape as entities
+from typing import TYPE_CHECKING
+
+from bilingual.messages import N_
+from bilingual.model import Severity
+from bilingual.reports.places import both, leading
+from bilingual.reports.places import message as one_line
+from bilingual.reports.surface import escape
+
+if TYPE_CHECKING:
+    from bilingual.model import Finding, PairResult, Problem, RunResult
+    from bilingual.reports import View
+
+
+def render(result: RunResult, view: View) -> str:
+    """Files that could not be read are errors; those of no pair have a suite of their own."""
+    of_pairs = {problem for pair in result.pairs for problem in pair.problems}
+    alone = [problem for problem in result.problems if problem not in of_pairs]
+    suites = [_suite("bilingual", [_error("bilingual", p, view) for p in alone if p.fatal], [])] if alone else []
+    suites += [_pair(pair, view) for pair in result.pairs]
+    counts = "".join(f' {kind}="{sum(suite[kind] for suite, _ in suites)}"' for kind in ("tests", "failures", "errors"))
+    lines = ['<?xml version="1.0" encoding="UTF-8"?>', f'<testsuites name="bilingual"{counts}>']
+    lines += [line for _, suite in suites for line in suite]
+    return "\n".join([*lines, "</testsuites>"]) + "\n"
+
+
+Case = tuple[str, list[str]]
+"""What a case counts as (`failures`, `errors`, or nothing where it passes), and its lines."""
+
+
+def _pair(pair: PairResult, view: View) -> tuple[dict[str, int], list[str]]:
+    name = f"{pair.source_path} ↔ {pair.target_path}"
+    cases = [_error(pair.source_path, problem, view) for problem in pair.problems if problem.fatal]
+    cases += [_failure(pair, finding, view) for finding in pair.findings if finding.severity is not Severity.INFO]
+    if not cases:
+        passed = view.messages.text(N_("no errors or warnings"))
+        cases = [("", [f"<testcase{_attributes(classname=pair.source_path, name=passed, time='0')}/>"])]
+    asides = [both(finding, view.messages) for finding in pair.findings if finding.severity is Severity.INFO]
+    asides += [view.messages.text(p.template, p.params) for p in pair.problems if not p.fatal]
+    return _suite(name, cases, asides)
+
+
+def _suite(name: str, cases: list[Case], asides: Iterable[str]) -> tuple[dict[str, int], list[str]]:
+    counts = {"tests": len(cases)}
+    counts |= {kind: sum(outcome == kind for outcome, _ in cases) for kind in ("failures", "errors")}
+    numbers = {kind: str(n) for kind, n in counts.items()}
+    lines = [f"  <testsuite{_attributes(name=name, **numbers, time='0')}>"]
+    lines += [f"    {line}" for _, case in cases for line in case]
+    text = "\n".join(_text(aside) for aside in asides)
+    if text:
+        lines.append(f"    <system-out>{text}</system-out>")
+    return counts, [*lines, "  </testsuite>"]
+
+
+def _failure(pair: PairResult, finding: Finding, view: View) -> Case:
+    place, _ = leading(finding)
+    name = f"{finding.rule} {place.path}:{place.line}:{place.column}"
+    kind = f"{finding.severity.value} {finding.rule}"
+    return "failures", [
+        f"<testcase{_attributes(classname=pair.source_path, name=name, file=place.path, line=str(place.line), time='0')}>",
+        f"  <failure{_attributes(type=kind, message=one_line(finding, view.messages))}>"
+        f"{_text(both(finding, view.messages))}</failure>",
+        "</testcase>",
+    ]
+
+
+def _error(classname: str, problem: Problem, view: View) -> Case:
+    text = view.messages.text(problem.template, problem.params)
+    return "errors", [
+        f"<testcase{_attributes(classname=classname, name=problem.path or 'bilingual', time='0')}>",
+        f"  <error{_attributes(type='unreadable', message=text)}/>",
+        "</testcase>",
+    ]
+
+
+def _attributes(**values: str) -> str:
+    return "".join(f' {name}="{entities(escape(value))}"' for name, value in values.items())
+
+
+def _text(text: str) -> str:
+    """Escaped twice: XML has no way at all to write most control characters, so they are shown instead."""
+    return "\n".join(entities(escape(line), quote=False) for line in text.split("\n"))

@@ -1,0 +1,150 @@
+"""The report as Markdown for a job's summary and a pull request's comment: totals, and a foldable table a pair.
+
+Each pair is one HTML block without an empty line, in which nothing is read as Markdown, and all that comes from a
+document or a file stands in `<code>`, in which GitHub looks for no mentions, issues, addresses or emoji.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from html import escape as entities
+from typing import TYPE_CHECKING
+
+from bilingual.messages import N_, is_our_word
+from bilingual.model import Severity
+from bilingual.reports.places import RANK, quoted
+from bilingual.reports.rule_help import page_url
+from bilingual.reports.summary import SEVERITY_WORDS, all_problems, closing_line, counted
+from bilingual.reports.surface import escape
+
+if TYPE_CHECKING:
+    from bilingual.messages import Messages
+    from bilingual.model import Finding, PairResult, Place, Problem, RunResult
+    from bilingual.reports import View
+
+# GitHub refuses a comment that is longer; a job's summary may be 1 MiB.
+LIMIT = 65_536
+# Kept for the closing tag of a table and for the line that counts what is left out.
+_RESERVE = 400
+
+
+def render(result: RunResult, view: View) -> str:
+    """The report in at most LIMIT characters."""
+    return limited(result, view, LIMIT)
+
+
+def limited(result: RunResult, view: View, limit: int) -> str:
+    """The report in at most `limit` characters: the least severe findings are left out, and counted."""
+    problems = [_problem(problem, view) for problem in all_problems(result)]
+    head = (
+        ["### bilingual", ""]
+        if view.quiet
+        else ["### bilingual", "", entities(closing_line(result, view.messages)), ""]
+    )
+    room = limit - _length(head) - _RESERVE
+    listed = _fitting(problems, room // 2)
+    room -= _length(listed)
+    rows = _rows(result, view, room)
+    lines = [*head, *(["<ul>", *listed, "</ul>", ""] if listed else [])]
+    for i, pair in enumerate(result.pairs):
+        mine = [row for of, row in rows if of == i]
+        if mine:
+            lines += [*_opening(pair, view), *mine, _CLOSING, ""]
+    left_out = len(problems) - len(listed) + sum(len(pair.findings) for pair in result.pairs) - len(rows)
+    if left_out:
+        lines += [_left_out(left_out, view.messages), ""]
+    return "\n".join(lines)
+
+
+_CLOSING = "</table></details>"
+
+
+def _length(lines: Iterable[str]) -> int:
+    return sum(len(line) + 1 for line in lines)
+
+
+def _fitting(lines: list[str], room: int) -> list[str]:
+    kept = []
+    for line in lines:
+        room -= len(line) + 1
+        if room < 0:
+            break
+        kept.append(line)
+    return kept
+
+
+def _rows(result: RunResult, view: View, room: int) -> list[tuple[int, str]]:
+    """The rows that there is room for, with the number of their pair, in the order of the report.
+
+    They are chosen from the most severe on; a pair's heading counts with its first row.
+    """
+    findings = [(i, finding) for i, pair in enumerate(result.pairs) for finding in pair.findings]
+    chosen: list[tuple[int, int, str]] = []
+    opened: set[int] = set()
+    for at in sorted(range(len(findings)), key=lambda at: RANK[findings[at][1].severity]):
+        i, finding = findings[at]
+        row = _row(finding, view)
+        room -= len(row) + 1
+        if i not in opened:
+            room -= _length([*_opening(result.pairs[i], view), _CLOSING, ""])
+        if room < 0:
+            break
+        opened.add(i)
+        chosen.append((at, i, row))
+    return [(i, row) for _, i, row in sorted(chosen)]
+
+
+def _left_out(n: int, messages: Messages) -> str:
+    return messages.count(
+        "{n} more is left out, the least severe: a comment has room for so much only.",
+        "{n} more are left out, the least severe: a comment has room for so much only.",
+        n,
+    )
+
+
+def _opening(pair: PairResult, view: View) -> list[str]:
+    counts = dict.fromkeys(Severity, 0)
+    for finding in pair.findings:
+        counts[finding.severity] += 1
+    paths = " ↔ ".join(dict.fromkeys(_code(path) for path in (pair.source_path, pair.target_path)))
+    unfolded = " open" if counts[Severity.ERROR] else ""
+    cells = ("", "", _code(pair.source_language), _code(pair.target_language))
+    return [
+        f"<details{unfolded}><summary>{paths}: {counted(counts, view.messages)}</summary>",
+        f"<table><tr>{''.join(f'<th>{cell}</th>' for cell in cells)}</tr>",
+    ]
+
+
+def _row(finding: Finding, view: View) -> str:
+    text = view.messages.text(finding.template, _safe(finding.params))
+    rule = f'<a href="{entities(page_url(finding.rule))}">{entities(finding.rule)}</a>'
+    cells = (
+        view.messages.text(SEVERITY_WORDS[finding.severity]),
+        f"{text}<br>{rule}",
+        _place(finding.source, finding, view.messages),
+        _place(finding.target, finding, view.messages),
+    )
+    return f"<tr>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>"
+
+
+def _safe(params: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
+    """What fills a message, made safe; names of languages and weekdays are translated by the message first."""
+    return ((name, entities(escape(value)) if is_our_word(name) else _code(value)) for name, value in params)
+
+
+def _place(place: Place, finding: Finding, messages: Messages) -> str:
+    at = f"{place.line}:{place.column}"
+    if not place.text:
+        return f"{at} {entities(messages.text(N_('(not here)')))}"
+    key = f"{_code(place.key)} " if place.key else ""
+    return f"{at} {key}{_code(quoted(place, finding, messages))}"
+
+
+def _problem(problem: Problem, view: View) -> str:
+    place = f"{problem.path}:{problem.line}" if problem.line else problem.path
+    text = view.messages.text(problem.template, _safe(problem.params))
+    return f"<li>{': '.join(part for part in (_code(place) if place else '', text) if part)}</li>"
+
+
+def _code(text: str) -> str:
+    return f"<code>{entities(escape(text), quote=False)}</code>" if text else ""

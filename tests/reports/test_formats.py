@@ -1,0 +1,332 @@
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote_to_bytes
+from xml.etree import ElementTree
+
+import jsonschema
+import pytest
+
+from bilingual.messages import Messages
+from bilingual.model import Finding, PairResult, Place, Problem, RunResult, Severity
+from bilingual.reports import FORMATS, View, render
+from bilingual.reports.github import LIMIT
+from bilingual.reports.markdown import limited
+from bilingual.reports.surface import escape
+
+HERE = Path(__file__).parent
+SCHEMAS = HERE.parents[1] / "src" / "bilingual" / "reports" / "schemas"
+LANGUAGES = ("en", "ja", "zh-Hant")
+ENGLISH = View(Messages("en"))
+
+
+@pytest.fixture(params=["sample", "hostile", "empty"])
+def result(request: pytest.FixtureRequest) -> RunResult:
+    """Each run that every format must be valid for."""
+    if request.param == "empty":
+        return RunResult(())
+    made: RunResult = request.getfixturevalue(request.param)
+    return made
+
+
+def many(**counts: int) -> RunResult:
+    """One pair with so many findings of each severity, the worst last."""
+    findings = [
+        Finding("r", Severity(s), f"{s} {i}", (), Place("a", i + 1, 1, i + 1, 2, "1"), Place("b", 1, 1, 1, 2, "2"))
+        for s, n in reversed(counts.items())
+        for i in range(n)
+    ]
+    return RunResult((PairResult("a", "ja", "b", "zh-Hant", tuple(findings)),))
+
+
+def closed(schema: Any) -> Any:
+    """A schema that allows no other keys than those that it names."""
+    if isinstance(schema, list):
+        return [closed(value) for value in schema]
+    if not isinstance(schema, dict):
+        return schema
+    made = {key: closed(value) for key, value in schema.items()}
+    if "properties" in made:
+        made["additionalProperties"] = False
+    return made
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_a_report_depends_on_nothing_but_the_result(name: str, result: RunResult) -> None:
+    assert render(name, result, ENGLISH) == render(name, result, View(Messages("en")))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", FORMATS)
+def test_nothing_is_hidden_in_a_report(name: str, language: str, hostile: RunResult) -> None:
+    report = render(name, hostile, View(Messages(language)))
+    assert [line for line in report.split("\n") if escape(line.replace("\t", "")) != line.replace("\t", "")] == []
+    report.encode()
+
+
+def test_json_is_as_its_schema_says(result: RunResult) -> None:
+    schema = json.loads((SCHEMAS / "check.schema.json").read_text(encoding="utf-8"))
+    jsonschema.Draft202012Validator.check_schema(schema)
+    value = json.loads(render("json", result, ENGLISH))
+    jsonschema.validate(value, closed(schema))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sarif_is_as_its_published_schema_says(language: str, result: RunResult) -> None:
+    schema = json.loads((HERE / "schemas" / "sarif-2.1.0-rtm.5.json").read_text(encoding="utf-8"))
+    log = json.loads(render("sarif", result, View(Messages(language))))
+    jsonschema.validate(log, schema, format_checker=jsonschema.FormatChecker())
+
+
+def test_sarif_leads_to_the_rules_and_to_both_places(sample: RunResult) -> None:
+    run = json.loads(render("sarif", sample, ENGLISH))["runs"][0]
+    rules = run["tool"]["driver"]["rules"]
+    assert run["columnKind"] == "unicodeCodePoints"
+    for found in run["results"]:
+        assert rules[found["ruleIndex"]]["id"] == found["ruleId"]
+        assert found["partialFingerprints"]["bilingual/v1"]
+        places = [place["physicalLocation"] for place in (*found["locations"], *found["relatedLocations"])]
+        assert (
+            len({place["artifactLocation"]["uri"] for place in places}) == 2 or found["ruleId"] == "quantity-mismatch"
+        )
+    first = run["results"][1]["locations"][0]["physicalLocation"]["region"]
+    assert first == {"startLine": 12, "startColumn": 5, "endLine": 12, "endColumn": 9}
+    assert all(rule["help"]["markdown"] and rule["helpUri"].endswith(f"/{rule['id']}.md") for rule in rules)
+    assert run["invocations"][0]["executionSuccessful"] is False
+
+
+def test_sarif_names_any_file_by_a_uri(hostile: RunResult) -> None:
+    run = json.loads(render("sarif", hostile, ENGLISH))["runs"][0]
+    uri = run["artifacts"][0]["location"]["uri"]
+    assert re.fullmatch(r"[A-Za-z0-9_.~/%-]+", uri)
+    assert unquote_to_bytes(uri).decode("utf-8", "surrogateescape") == hostile.pairs[0].source_path
+
+
+def test_sarif_takes_no_link_from_a_document(hostile: RunResult) -> None:
+    run = json.loads(render("sarif", hostile, ENGLISH))["runs"][0]
+    texts = [found["message"]["text"] for found in run["results"]]
+    texts += [place["message"]["text"] for found in run["results"] for place in found["relatedLocations"]]
+    assert any("click" in text for text in texts)
+    assert not [text for text in texts if re.search(r"(?<!\\)\]\(", text)]
+
+
+@pytest.mark.parametrize(
+    ("path", "location"),
+    [("./a.md", {"uri": "a.md", "uriBaseId": "%SRCROOT%"}), ("/b/a.md", {"uri": "file:///b/a.md"})],
+)
+def test_sarif_tells_relative_from_absolute(path: str, location: dict[str, str]) -> None:
+    result = RunResult((PairResult(path, "ja", path, "zh-Hant", ()),))
+    assert json.loads(render("sarif", result, ENGLISH))["runs"][0]["artifacts"] == [{"location": location}]
+
+
+def test_junit_counts_what_it_holds(result: RunResult) -> None:
+    root = ElementTree.fromstring(render("junit", result, ENGLISH))
+    for node in (root, *root.findall("testsuite")):
+        assert int(node.attrib["tests"]) == len(node.findall(".//testcase"))
+        assert int(node.attrib["failures"]) == len(node.findall(".//failure"))
+        assert int(node.attrib["errors"]) == len(node.findall(".//error"))
+    severe = [f for pair in result.pairs for f in pair.findings if f.severity is not Severity.INFO]
+    assert len(root.findall(".//failure")) == len(severe)
+
+
+def test_junit_has_a_case_for_a_pair_that_passes(sample: RunResult) -> None:
+    suite = ElementTree.fromstring(render("junit", sample, ENGLISH)).findall("testsuite")[2]
+    assert suite.attrib["name"] == "b.ja.md ↔ b.tw.md"
+    assert [len(case) for case in suite] == [0]
+
+
+def test_gitlab_tells_the_same_fault_in_two_files_apart() -> None:
+    pairs = [many(error=2).pairs[0], many(error=2, warning=1).pairs[0]]
+    pairs[1] = PairResult("c", "ja", "d", "zh-Hant", pairs[1].findings)
+    entries = json.loads(render("gitlab", RunResult(tuple(pairs)), ENGLISH))
+    fingerprints = [entry["fingerprint"] for entry in entries[::2]]
+    assert len(set(fingerprints)) == len({p.source_path for p in pairs})
+    assert [entry["severity"] for entry in entries] == ["major", "major", "minor", "major", "major"]
+
+
+def test_gitlab_entries_are_whole(result: RunResult) -> None:
+    for entry in json.loads(render("gitlab", result, ENGLISH)):
+        assert set(entry) == {"description", "check_name", "fingerprint", "severity", "location"}
+        assert entry["severity"] in ("info", "minor", "major", "critical", "blocker")
+        assert entry["location"]["lines"]["begin"] >= 1
+
+
+def test_rdjson_has_whole_lines(result: RunResult) -> None:
+    value = json.loads(render("rdjson", result, ENGLISH))
+    assert value["source"]["name"] == "bilingual"
+    for diagnostic in value["diagnostics"]:
+        assert diagnostic["severity"] in ("ERROR", "WARNING", "INFO")
+        assert all(list(place) == ["line"] for place in diagnostic["location"].get("range", {}).values())
+
+
+COMMAND = re.compile(r"::(error|warning|notice) ([^:]*)::(.*)")
+
+
+def decoded(text: str) -> str:
+    """What the runner makes of a property."""
+    for code, character in (("%3A", ":"), ("%2C", ","), ("%0D", "\r"), ("%0A", "\n"), ("%25", "%")):
+        text = text.replace(code, character)
+    return text
+
+
+def test_github_has_nothing_but_commands(result: RunResult) -> None:
+    for line in render("github", result, ENGLISH).splitlines():
+        match = COMMAND.fullmatch(line)
+        assert match, line
+        properties = dict(part.split("=", 1) for part in match[2].split(","))
+        assert set(properties) <= {"file", "line", "endLine", "col", "endColumn", "title"}
+        assert decoded(properties["title"]).startswith("bilingual")
+
+
+def test_github_escapes_as_documented() -> None:
+    place = Place("50%,a:b\n.md", 3, 4, 3, 5, "x")
+    finding = Finding("r", Severity.ERROR, "{text}", (("text", "100%\n::error::"),), place, place)
+    report = render("github", RunResult((PairResult("a", "ja", "b", "zh-Hant", (finding,)),)), ENGLISH)
+    assert report.startswith(
+        "::error file=50%25%2Ca%3Ab%0A.md,line=3,endLine=3,col=4,endColumn=5,title=bilingual%3A r::100%25↵::error::%0A"
+    )
+
+
+def test_github_shows_the_worst_and_counts_the_rest() -> None:
+    lines = render("github", many(error=12, warning=3, info=11), ENGLISH).splitlines()
+    kinds = [line.split()[0] for line in lines]
+    assert kinds == ["::error"] * LIMIT + ["::warning"] * 3 + ["::notice"] * LIMIT
+    assert lines[-1] == "::notice title=bilingual::4 more are not shown here: GitHub shows 10 of a kind for each step."
+    assert "::notice title=bilingual::1 more is" in render("github", many(error=11), ENGLISH)
+    assert "title=bilingual::" not in render("github", many(error=10, info=10), ENGLISH)
+
+
+def test_github_columns_stand_on_one_line_only() -> None:
+    place = Place("a", 3, 4, 5, 2, "x")
+    finding = Finding("r", Severity.INFO, "m", (), place, place)
+    report = render("github", RunResult((PairResult("a", "ja", "b", "zh-Hant", (finding,)),)), ENGLISH)
+    assert "line=3,endLine=5,title" in report
+
+
+class Tags(HTMLParser):
+    """The tags of a report, and the text outside of code."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.tags: set[str] = set()
+        self.links: set[str] = set()
+        self.outside = ""
+
+    def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
+        self.tags.add(tag)
+        self.links |= {value or "" for name, value in attributes if name == "href"}
+        if tag != "br":
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        if "code" not in self.open:
+            self.outside += data
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_markdown_takes_nothing_from_a_document_but_its_text(language: str, hostile: RunResult) -> None:
+    report = render("markdown", hostile, View(Messages(language)))
+    parser = Tags()
+    parser.feed(report)
+    assert parser.open == []
+    assert parser.tags <= {"details", "summary", "table", "tr", "th", "td", "a", "br", "code", "ul", "li"}
+    assert all(link.endswith("/docs/rules/name-mismatch.md") for link in parser.links)
+    for word in ("octocat", "evil", "forged", "tada", "::error"):
+        assert word in report
+        assert word not in parser.outside
+    # One block of HTML a pair: after an empty line it would be read as Markdown again.
+    for block in re.findall("<details.*?</details>", report, re.DOTALL):
+        assert "\n\n" not in block
+
+
+@pytest.mark.parametrize("limit", [1_000, 5_000, 65_536])
+def test_markdown_leaves_out_the_least_severe(limit: int) -> None:
+    result = many(error=20, warning=200, info=200)
+    report = limited(result, ENGLISH, limit)
+    assert len(report) <= limit
+    shown = [report.count(f"<td>{severity}</td>") for severity in ("error", "warning", "info")]
+    rest = 420 - sum(shown)
+    assert f"{rest} more are left out" in report
+    assert shown[1] == 0 or shown[0] == 20
+    assert shown[2] == 0 or shown[1] == 200
+
+
+def test_markdown_has_room_for_findings_beside_many_problems() -> None:
+    problems = tuple(Problem(f"{i}.md", "This is no text.") for i in range(5_000))
+    report = limited(RunResult(many(error=1).pairs, problems), ENGLISH, 10_000)
+    assert len(report) <= 10_000
+    assert "<td>error</td>" in report
+    assert "more are left out" in report
+
+
+def hunks(report: str) -> list[tuple[str, list[str]]]:
+    """Header and lines of each hunk, read by their counts as programs do."""
+    found = []
+    lines = iter(report.splitlines())
+    for line in lines:
+        match = re.match(r"@@ -(\d+),(\d+) \+(\d+),(\d+) @@", line)
+        if not match:
+            continue
+        old, new, body = int(match[2]), int(match[4]), []
+        while old or new:
+            body.append(next(lines))
+            old -= body[-1][0] != "+"
+            new -= body[-1][0] != "-"
+        assert old == new == 0
+        found.append((line, body))
+    return found
+
+
+def test_a_diff_counts_its_lines_and_names_its_sections(sample: RunResult) -> None:
+    found = hunks(render("diff", sample, ENGLISH))
+    assert [header.partition(" @@")[2].strip() for header, _ in found] == [
+        "導入手順 / 安裝步驟",
+        "利用者 / 使用者",
+        "",
+        "",
+    ]
+    _, body = found[0]
+    assert body[1:3] == ["-64 基", "+46 張"]
+
+
+def test_git_reads_the_diff(result: RunResult) -> None:
+    git = shutil.which("git")
+    if git is None:
+        pytest.skip("git is not installed")
+    report = render("diff", result, ENGLISH).encode()
+    run = subprocess.run([git, "apply", "--stat", "--allow-empty"], input=report, capture_output=True, check=False)
+    assert run.returncode == 0, run.stderr
+    files = sum(bool(pair.findings) for pair in result.pairs)
+    assert run.stdout.count(b" | ") == files
+
+
+def test_a_diff_says_that_a_file_is_missing() -> None:
+    here, there = Place("ja/a.md", 1, 1, 1, 1, ""), Place("zh-Hant/a.md", 1, 1, 1, 1, "")
+    finding = Finding("missing-document", Severity.ERROR, "None at {path}.", (("path", there.path),), here, there)
+    report = render("diff", RunResult((PairResult(here.path, "ja", there.path, "zh-Hant", (finding,)),)), ENGLISH)
+    assert hunks(report) == [("@@ -1,1 +1,0 @@", ["-1:1 ↔ 1:1 error: None at zh-Hant/a.md. [missing-document]"])]
+
+
+def test_what_points_at_one_place_points_at_the_file_that_exists() -> None:
+    here, there = Place("zh-Hant/a.md", 1, 1, 1, 1, ""), Place("ja/a.md", 1, 1, 1, 1, "")
+    finding = Finding("missing-document", Severity.ERROR, "None at {path}.", (("path", there.path),), there, here)
+    result = RunResult((PairResult(there.path, "ja", here.path, "zh-Hant", (finding,)),))
+    assert json.loads(render("gitlab", result, ENGLISH))[0]["location"]["path"] == "zh-Hant/a.md"
+
+
+def test_what_the_target_has_more_is_shown_there() -> None:
+    lacking, more = Place("ja/a.md", 4, 1, 5, 1, ""), Place("zh-Hant/a.md", 7, 1, 7, 3, "更多")
+    finding = Finding("missing-paragraph", Severity.ERROR, "m", (), lacking, more)
+    result = RunResult((PairResult("ja/a.md", "ja", "zh-Hant/a.md", "zh-Hant", (finding,)),))
+    assert render("github", result, ENGLISH).startswith("::error file=zh-Hant/a.md,line=7,")
+    assert json.loads(render("rdjson", result, ENGLISH))["diagnostics"][0]["message"] == "m\nja/a.md:4:1: (not here)"
