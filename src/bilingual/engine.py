@@ -167,7 +167,11 @@ def _paired_blocks(alignment: Alignment) -> Count:
 
 def _identified(findings: Iterable[Finding]) -> tuple[Finding, ...]:
     """Findings with fingerprints: of what is wrong, not of where it stands; equal ones are numbered in order."""
-    from hashlib import blake2b
+    try:
+        # hashlib loads OpenSSL first, which takes longer than all the digests of a run.
+        from _blake2 import blake2b
+    except ImportError:
+        from hashlib import blake2b
 
     seen: dict[str, int] = {}
     result = []

@@ -6,18 +6,17 @@ Left alone: comments, text literals in either language, white space, and what st
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from bilingual.comparison.values import Difference, Reason
 from bilingual.model import Alignment, Block, BlockKind, Document, Fact, FactKind
-from bilingual.text import fold_width, to_file
+from bilingual.text import fold_width, pattern, to_file
 
-_COMMENT = re.compile(r"(?:^|(?<=\s))(?:#|//|--\s|;;|<!--|/\*|\*\s|REM\s).*$|/\*.*?\*/|<!--.*?-->")
-_LITERAL = re.compile(r"\"[^\"\n]{0,400}\"|'[^'\n]{0,400}'|“[^”\n]{0,400}”|「[^」\n]{0,400}」")
-_TOKEN = re.compile(r"[A-Za-z0-9_.$@%+\-/\\:]+")
-_NUMBER = re.compile(r"\d+(?:\.\d+)*")
-_FOREIGN = re.compile("[^\x00-\x7f]")
+_COMMENT = r"(?:^|(?<=\s))(?:#|//|--\s|;;|<!--|/\*|\*\s|REM\s).*$|/\*.*?\*/|<!--.*?-->"
+_LITERAL = r"\"[^\"\n]{0,400}\"|'[^'\n]{0,400}'|“[^”\n]{0,400}”|「[^」\n]{0,400}」"
+_TOKEN = r"[A-Za-z0-9_.$@%+\-/\\:]+"
+_NUMBER = r"\d+(?:\.\d+)*"
+_FOREIGN = "[^\x00-\x7f]"
 # Blocks that have less than this in common are other programs: one difference, not one a line.
 _STRANGERS = 0.3
 
@@ -66,7 +65,7 @@ def _lines(block: Block) -> Iterator[Line]:
     """Each line that holds code: what of it is comparable, and its start and end in the block's text."""
     at = 0
     for line in block.text.split("\n"):
-        bare = " ".join(_FOREIGN.sub(" ", _COMMENT.sub("", fold_width(line))).split())
+        bare = " ".join(pattern(_FOREIGN).sub(" ", pattern(_COMMENT).sub("", fold_width(line))).split())
         if any(c.isalnum() for c in bare):
             stripped = line.strip()
             start = at + line.index(stripped)
@@ -77,14 +76,14 @@ def _lines(block: Block) -> Iterator[Line]:
 def _same(a: Block, b: Block, left: Line, right: Line) -> bool:
     """Whether two lines that are not equal differ only in words for people."""
     x, y = a.text[left[1] : left[2]], b.text[right[1] : right[2]]
-    if _FOREIGN.search(x) or _FOREIGN.search(y):
+    if pattern(_FOREIGN).search(x) or pattern(_FOREIGN).search(y):
         # A line with words for people may word the rest otherwise too; its figures stay.
-        return sorted(_NUMBER.findall(left[0])) == sorted(_NUMBER.findall(right[0]))
-    return _TOKEN.findall(left[0]) == _TOKEN.findall(right[0])
+        return sorted(pattern(_NUMBER).findall(left[0])) == sorted(pattern(_NUMBER).findall(right[0]))
+    return pattern(_TOKEN).findall(left[0]) == pattern(_TOKEN).findall(right[0])
 
 
 def _translated(block: Block, line: Line) -> bool:
-    return bool(_FOREIGN.search(block.text[line[1] : line[2]]))
+    return bool(pattern(_FOREIGN).search(block.text[line[1] : line[2]]))
 
 
 def _is_worded(block: Block, lines: list[Line]) -> bool:
@@ -92,7 +91,7 @@ def _is_worded(block: Block, lines: list[Line]) -> bool:
 
 
 def _words(text: str) -> set[str]:
-    return set(_TOKEN.findall(_LITERAL.sub("", text)))
+    return set(pattern(_TOKEN).findall(pattern(_LITERAL).sub("", text)))
 
 
 def _difference(a: Block, b: Block, left: Line | None, right: Line | None) -> Difference:

@@ -6,7 +6,6 @@ slower look at what is left: the same instant in two zones, 10月20日 with 2026
 
 from __future__ import annotations
 
-import re
 from collections.abc import Hashable, Iterator
 from fractions import Fraction
 from functools import lru_cache
@@ -17,12 +16,12 @@ from bilingual.facts.links import normalise_link
 from bilingual.facts.names import normalise_name
 from bilingual.facts.units import convert
 from bilingual.model import Fact, FactKind
-from bilingual.text import fold_hyphens, fold_width
+from bilingual.text import fold_hyphens, fold_width, pattern
 
 NUMERIC = frozenset({FactKind.NUMBER, FactKind.QUANTITY, FactKind.MONEY, FactKind.DURATION, FactKind.RANGE})
 _AMOUNTS = NUMERIC - {FactKind.RANGE}
 _DAY_MINUTES = 24 * 60
-_CODE_WORD = re.compile(r"[A-Za-z0-9_$./\\-]+")
+_CODE_WORD = r"[A-Za-z0-9_$./\\-]+"
 
 Reading = tuple[FactKind, str, str | None]
 
@@ -242,7 +241,7 @@ def _codes(a: str, b: str) -> Relation | None:
     """Code that holds Han or kana is a label or an example, and translated: what it has of commands must be the same."""
     if a.isascii() and b.isascii():
         return None
-    words = [_CODE_WORD.findall(x) for x in (a, b)]
+    words = [pattern(_CODE_WORD).findall(x) for x in (a, b)]
     if not a.isascii() and not b.isascii():
         return Relation.EQUAL if words[0] == words[1] else None
     # One side left it in English: `Do a web search` with `請搜尋網路`.

@@ -9,9 +9,30 @@ from bilingual.comparison.values import PROSE
 from bilingual.model import Alignment, Block, Document
 from bilingual.tables import table
 
-_LATIN = re.compile(r"[A-Za-z]+")
-_HAN_KANA = re.compile("[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]")
+# The high bytes of the UTF-16 units of kana (beside 3000-303F, punctuation) and of Han characters. A pattern with their
+# 27,000 characters takes longer to compile than all texts of a usual run take to count.
+_KANA_PAGE = b"\x30"
+_HAN_PAGES = bytes([*range(0x34, 0xA0), 0xF9, 0xFA])
 _ENOUGH = 8
+
+
+@cache
+def _latin() -> re.Pattern[str]:
+    return re.compile(r"[A-Za-z]+")
+
+
+@cache
+def _wide_marks() -> re.Pattern[str]:
+    return re.compile("[\u3000-\u303f]")
+
+
+def _count_han_kana(text: str) -> int:
+    """How many Han and kana characters of the basic plane a text has."""
+    if text.isascii():
+        return 0
+    pages = text.encode("utf-16-be", "surrogatepass")[::2]
+    others = len(pages.translate(None, _HAN_PAGES + _KANA_PAGE))
+    return len(pages) - others - (len(_wide_marks().findall(text)) if _KANA_PAGE in pages else 0)
 
 
 @cache
@@ -47,7 +68,7 @@ def _left(a: Block, b: Block, source: str, target: str) -> bool:
 
 
 def _is_in(block: Block, language: str, expected: str) -> bool:
-    letters = len(_HAN_KANA.findall(block.text))
+    letters = _count_han_kana(block.text)
     if letters < _ENOUGH:
         return False
     marks = len(_marks(language).findall(block.text))
@@ -56,5 +77,5 @@ def _is_in(block: Block, language: str, expected: str) -> bool:
 
 def _is_english(block: Block) -> bool:
     """A sentence in Latin letters: several words and hardly a Han or kana character."""
-    words = _LATIN.findall(block.text)
-    return len(words) >= 5 and len(_HAN_KANA.findall(block.text)) <= 0.05 * sum(map(len, words))
+    words = _latin().findall(block.text)
+    return len(words) >= 5 and _count_han_kana(block.text) <= 0.05 * sum(map(len, words))

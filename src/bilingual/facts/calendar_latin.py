@@ -21,12 +21,21 @@ from bilingual.tables import table
 
 def latin_dates(text: str, words: CalendarWords) -> Iterator[Dated]:
     """All dates in figures and Latin letters, in no particular order."""
-    yield from _numeric(text, words)
-    yield from _year_last(text)
-    if "/" in text:
+    if not any(figure in text for figure in "0123456789"):
+        return
+    slash = "/" in text
+    if slash or "-" in text or "." in text:
+        yield from _numeric(text, words)
+    if slash:
+        yield from _year_last(text)
         yield from _slashed(text, words)
-    yield from _spans(text)
-    yield from _english(text)
+    if any(sign in text for sign in _SPAN_SIGNS):
+        yield from _spans(text)
+    if any(name in text for name in _months()):
+        yield from _english(text)
+
+
+_SPAN_SIGNS = ("FY", "Q", "H1", "H2", "1H", "2H", "0s", "0's", "0’s")
 
 
 @cache
@@ -155,11 +164,15 @@ def _spans(text: str) -> Iterator[Dated]:
 
 
 @cache
-def _months() -> tuple[dict[str, int], re.Pattern[str]]:
-    months = {name: int(number) for number, names in table("months").items() for name in names}
-    name = "|".join(sorted(months, key=len, reverse=True))
+def _months() -> dict[str, int]:
+    return {name: int(number) for number, names in table("months").items() for name in names}
+
+
+@cache
+def _month_pattern() -> re.Pattern[str]:
+    name = "|".join(sorted(_months(), key=len, reverse=True))
     day, year = "([0-9]{1,2})(?:st|nd|rd|th)?", "([12][0-9]{3})(?![0-9])"
-    return months, re.compile(
+    return re.compile(
         rf"(?<![0-9A-Za-z.\-])(?:{day} (?:of )?)?({name})\b\.?(?: {day}(?![0-9:])(?:(?:, ?| ){year})?|(?:, ?| ){year})?"
     )
 
@@ -171,8 +184,8 @@ def _capitalised() -> re.Pattern[str]:
 
 def _english(text: str) -> Iterator[Dated]:
     """Oct 20, 2026; 20 October 2026; September 2025. A month alone is a word of the language (May)."""
-    months, pattern = _months()
-    for m in pattern.finditer(text):
+    months = _months()
+    for m in _month_pattern().finditer(text):
         before, name, after, year, plain = m[1], m[2], m[3], m[4], m[5]
         start = m.start()
         # In Windows 10 October 2018 Update the number belongs to the product.

@@ -147,7 +147,7 @@ class _Reader:
         """All times, those that need a context to be one among them."""
         text = self.text
         found: list[_Time] = []
-        if ":" in text or "T" in text:
+        if self.figures and (":" in text or "T" in text):
             for m in _stamp().finditer(text):
                 offset = f"{m[4]}:{m[5] or '00'}" if m[4] else "+00:00" if text[m.end() - 1] == "Z" else ""
                 found.append(_Time(*m.span(), int(m[1]), int(m[2]), int(m[3]) if m[3] else None, offset=offset))
@@ -160,7 +160,7 @@ class _Reader:
                 if int(m[1]) < 30 and not self._ratio(m.start(), m.end()):
                     time = _Time(*m.span(), int(m[1]), int(m[2]), int(m[3]) if m[3] else None, digital=True)
                     found.append(self._dressed(time))
-        if "m" in text or "M" in text:
+        if self.figures and ("m" in text or "M" in text):
             for m in _letters().finditer(text):
                 part = "am" if m[2] in "Aa" else "pm"
                 found.append(self._zoned(_Time(*m.span(), int(m[1]), part=part)))

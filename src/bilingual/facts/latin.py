@@ -9,16 +9,17 @@ from functools import cache
 from bilingual.facts.scan import Scan
 from bilingual.record import Record
 from bilingual.tables import table
-from bilingual.text import fold_hyphens
+from bilingual.text import fold_hyphens, pattern
 
 LETTERS = "A-Za-zÀ-ÖØ-öø-ɏ"
 # A run of what can stand in a word, a path or a file's name. An apostrophe belongs to it between letters alone.
 _RUN = rf"[{LETTERS}0-9_.~/\\](?:[{LETTERS}0-9_.+#/\\~-]|(?<=[A-Za-z])[’'&](?=[A-Za-z]))*"
-_HAS_LETTER = re.compile(rf"[{LETTERS}]")
+# Everything that a run may hold besides letters.
+_MARKS = "0123456789_.+#/\\~-’'&"
 _OPENING = "([{<（「『【〈《\"'`“‘:：\n\t"
-_PATH_ROOT = re.compile(r"(?:/|~/|\.{1,2}/|[A-Za-z]:\\|\\\\)")
+_PATH_ROOT = r"(?:/|~/|\.{1,2}/|[A-Za-z]:\\|\\\\)"
 # Slashes and tildes (T1~T4) always part words, a plus only inside a run: Ctrl+F3, but C++.
-_PARTS = re.compile(r"[^/\\~+]+(?:\+(?![A-Za-z0-9]))*")
+_PARTS = r"[^/\\~+]+(?:\+(?![A-Za-z0-9]))*"
 
 
 class Word(Record):
@@ -84,7 +85,7 @@ def _is_path(text: str, body: str, start: int) -> bool:
     """
     if is_file_name(body):
         return True
-    root = _PATH_ROOT.match(body)
+    root = pattern(_PATH_ROOT).match(body)
     if root is None:
         return False
     if root[0] != "/":
@@ -101,7 +102,7 @@ def words(text: str) -> Iterator[Word]:
     for match in _run().finditer(text):
         run = match[0]
         start = match.start()
-        if not _HAS_LETTER.search(run):
+        if not run.strip(_MARKS):
             continue
         body = run.rstrip(".-~'\\/")
         if ("/" in body or "\\" in body or "." in body) and _is_path(text, body, start):
@@ -112,7 +113,7 @@ def words(text: str) -> Iterator[Word]:
 
 def _split(run: str, start: int) -> Iterator[Word]:
     """The words of a run that is no path: marks at the ends taken off, and what is translated (`-like`, `non-`)."""
-    for match in _PARTS.finditer(run):
+    for match in pattern(_PARTS).finditer(run):
         word = match[0].rstrip(".-~'")
         at = start + match.start()
         if word.startswith(".") and word != ".NET":
@@ -128,7 +129,7 @@ def _split(run: str, start: int) -> Iterator[Word]:
             prefix, _, stem = word.partition("-")
             if stem and prefix in _prefixes():
                 word, at = stem, at + len(prefix) + 1
-        if _HAS_LETTER.search(word):
+        if word.strip(_MARKS):
             yield Word(at, at + len(word), word)
 
 

@@ -10,6 +10,7 @@ from functools import cache
 from bilingual.facts.scan import Scan
 from bilingual.model import Fact, FactKind, Inline, InlineKind
 from bilingual.tables import table
+from bilingual.text import pattern
 
 # An address ends at a space, at any character that isn't ASCII (、。）」 and the words of both languages follow an
 # address without a space) and at the marks that quote it.
@@ -97,7 +98,7 @@ def _is_locale(part: str) -> bool:
     return part.lower().replace("_", "-") in _locales()
 
 
-_SUFFIX = re.compile(r"^(.{1,200}?)[._-]([A-Za-z]{2}(?:[-_][A-Za-z]{2,4}){0,2}|cht)(\.[A-Za-z]{2,6}|)$")
+_SUFFIX = r"^(.{1,200}?)[._-]([A-Za-z]{2}(?:[-_][A-Za-z]{2,4}){0,2}|cht)(\.[A-Za-z]{2,6}|)$"
 
 
 def normalise_link(url: str) -> str:
@@ -163,7 +164,7 @@ def _path(path: str) -> str:
     """
     segments = [x if x.isascii() else "*" for x in path.split("/") if x not in ("", ".") and not _is_locale(x)]
     if segments:
-        found = _SUFFIX.match(segments[-1])
+        found = pattern(_SUFFIX).match(segments[-1])
         if found and _is_locale(found[2]):
             segments[-1] = found[1] + found[3]
     return "/".join(segments)

@@ -20,18 +20,19 @@ from bilingual.facts.scan import Scan
 from bilingual.facts.versions import quantities
 from bilingual.model import Fact, FactKind
 from bilingual.tables import table
+from bilingual.text import pattern
 
-_VERSION = re.compile(r"[vV](?:er)?\.?\d+(?:\.\d+)*(?:-?(?:rc|alpha|beta|[abpr])\.?\d*|\.x)?\+?\Z")
-_NUMBER_AND_REST = re.compile(r"(?P<number>\d[\d.]*(?:st|nd|rd|th|x)?-?)(?P<rest>[^\d.-].*)\Z", re.DOTALL)
-_AMOUNTS = re.compile(r"\d[\d.]*[A-Za-z]{1,4}-\d[\d.]*[A-Za-z]{0,4}\Z")
-_WORD_AND_NUMBER = re.compile(r"(?P<word>[^\W\d_]+)[.-]?(?P<number>\d+(?:\.\d+)*)\Z")
-_RANGE = re.compile(r"(?P<left>(?P<stem>[A-Za-z]{1,12})\d{1,6})-(?P<right>(?P=stem)\d{1,6})\Z")
-_INNER = re.compile(r"[a-z][A-Z]|[A-Z]{3}[a-z]{2}")
-_PLURAL = re.compile(r"(?P<stem>[A-Z][A-Z0-9]{1,12})'?s\Z")
-_MODEL_NUMBER = re.compile(r" (?P<number>\d{3,4})[A-Za-z]{0,2}(?![A-Za-z0-9_%.,/:-])")
-_YEAR = re.compile(r"(?:19|20)\d\d\Z")
-_ADDRESS = re.compile(r"(?<![\w.])(?:\d{1,3}\.){3}\d{1,3}(?:/\d{1,2})?(?![\w.])", re.ASCII)
-_SPACES = re.compile(r"\s+")
+_VERSION = r"[vV](?:er)?\.?\d+(?:\.\d+)*(?:-?(?:rc|alpha|beta|[abpr])\.?\d*|\.x)?\+?\Z"
+_NUMBER_AND_REST = r"(?P<number>\d[\d.]*(?:st|nd|rd|th|x)?-?)(?P<rest>[^\d.-].*)\Z"
+_AMOUNTS = r"\d[\d.]*[A-Za-z]{1,4}-\d[\d.]*[A-Za-z]{0,4}\Z"
+_WORD_AND_NUMBER = r"(?P<word>[^\W\d_]+)[.-]?(?P<number>\d+(?:\.\d+)*)\Z"
+_RANGE = r"(?P<left>(?P<stem>[A-Za-z]{1,12})\d{1,6})-(?P<right>(?P=stem)\d{1,6})\Z"
+_INNER = r"[a-z][A-Z]|[A-Z]{3}[a-z]{2}"
+_PLURAL = r"(?P<stem>[A-Z][A-Z0-9]{1,12})'?s\Z"
+_MODEL_NUMBER = r" (?P<number>\d{3,4})[A-Za-z]{0,2}(?![A-Za-z0-9_%.,/:-])"
+_YEAR = r"(?:19|20)\d\d\Z"
+_ADDRESS = r"(?<![\w.])(?:\d{1,3}\.){3}\d{1,3}(?:/\d{1,2})?(?![\w.])"
+_SPACES = r"\s+"
 
 
 @cache
@@ -98,7 +99,7 @@ def _fact(
     surface = scan.text[start:end]
     return Fact(
         FactKind.NAME,
-        value or _SPACES.sub(" ", unicodedata.normalize("NFKC", surface)),
+        value or pattern(_SPACES).sub(" ", unicodedata.normalize("NFKC", surface)),
         surface,
         start,
         end,
@@ -112,7 +113,7 @@ def _addresses(scan: Scan, text: str) -> Iterator[Fact]:
     """IPv4 addresses and blocks of them: their four numbers are one name."""
     if text.count(".") < 3:
         return
-    for match in _ADDRESS.finditer(text):
+    for match in pattern(_ADDRESS, re.ASCII).finditer(text):
         if all(int(x) <= 255 for x in match[0].partition("/")[0].split(".")):
             yield _fact(scan, match.start(), match.end(), "IP address", value=match[0])
 
@@ -153,8 +154,8 @@ def _digit_first(scan: Scan, text: str, word: Word, extra: glossary.Extra) -> It
             if match and match.end() >= word.end:
                 yield _fact(scan, match.start(), match.end(), row.how, value=row.canonical(match), weak=row.weak)
                 return
-    parts = _NUMBER_AND_REST.match(word.text)
-    if parts is None or _AMOUNTS.match(word.text):
+    parts = pattern(_NUMBER_AND_REST, re.DOTALL).match(word.text)
+    if parts is None or pattern(_AMOUNTS).match(word.text):
         return
     rest = Word(word.start + parts.start("rest"), word.end, parts["rest"])
     if len(rest.text) > 1 and rest.text.rstrip("23") not in _unit_letters():
@@ -175,7 +176,7 @@ def _letter_first(scan: Scan, text: str, word: Word, extra: glossary.Extra) -> I
                 match.start(),
                 match.end(),
                 row.how,
-                value=_SPACES.sub(" ", unicodedata.normalize("NFKC", row.canonical(match))),
+                value=pattern(_SPACES).sub(" ", unicodedata.normalize("NFKC", row.canonical(match))),
                 weak=row.weak,
             )
             return
@@ -189,12 +190,12 @@ def _letter_first(scan: Scan, text: str, word: Word, extra: glossary.Extra) -> I
         yield from _with_digit(scan, word)
         return
     how, weak, value = _form(body)
-    number = _MODEL_NUMBER.match(text, word.end)
+    number = pattern(_MODEL_NUMBER).match(text, word.end)
     if (
         how in ("capitalised", "inner capitals")
         and body.lower() not in _set("generic")
         and number
-        and not _YEAR.match(number["number"])
+        and not pattern(_YEAR).match(number["number"])
         and not _counted(scan, number.end())
     ):
         yield _fact(scan, word.start, number.end(), "family")
@@ -218,15 +219,15 @@ def _counted(scan: Scan, at: int) -> bool:
 
 def _with_digit(scan: Scan, word: Word) -> Iterator[Fact]:
     """`SM100`, `H200`, `x86-64`, `UTF-8`; a common word's number may be all that is kept of `Step2`."""
-    if _VERSION.match(word.text) and not re.match(r"V\d{2,}\Z", word.text):
+    if pattern(_VERSION).match(word.text) and not re.match(r"V\d{2,}\Z", word.text):
         return
-    pair = _RANGE.match(word.text)
+    pair = pattern(_RANGE).match(word.text)
     if pair:
         middle = word.start + len(pair["left"])
         yield from _with_digit(scan, Word(word.start, middle, pair["left"]))
         yield from _with_digit(scan, Word(middle + 1, word.end, pair["right"]))
         return
-    parts = _WORD_AND_NUMBER.match(word.text)
+    parts = pattern(_WORD_AND_NUMBER).match(word.text)
     if parts and parts["word"].lower() in _set("generic"):
         number = str(int(parts["number"])) if parts["number"].isdigit() else ""
         weak = parts["word"].lower() in _set("years")
@@ -237,7 +238,7 @@ def _with_digit(scan: Scan, word: Word) -> Iterator[Fact]:
 
 def _form(word: str) -> tuple[str, bool, str]:
     """What kind of name a word without digits is by its form, whether that is weak, and its value (a plural's is the stem)."""
-    plural = _PLURAL.match(word)
+    plural = pattern(_PLURAL).match(word)
     stem = plural["stem"] if plural else word.removesuffix("'s")
     stem = unicodedata.normalize("NFKC", stem)
     if "_" in stem.strip("_"):
@@ -247,7 +248,9 @@ def _form(word: str) -> tuple[str, bool, str]:
         return "all capitals", True, stem
     if stem in _set("abbreviations"):
         return "all capitals", True, stem
-    if "." not in stem and any(_INNER.search(part) and not _PLURAL.match(part) for part in stem.split("-")):
+    if "." not in stem and any(
+        pattern(_INNER).search(part) and not pattern(_PLURAL).match(part) for part in stem.split("-")
+    ):
         if _surname().match(stem):
             return "capitalised", True, stem
         return "inner capitals", False, stem

@@ -44,6 +44,18 @@ def _closing(text: str) -> dict[int, int]:
     return found
 
 
+def _may_hold_one(text: str) -> bool:
+    """Whether a text has more than percentages."""
+    if "{" in text or "%(" in text:
+        return True
+    at = text.find("%")
+    while at >= 0:
+        if not text[at - 1 : at].isdecimal():
+            return True
+        at = text.find("%", at + 1)
+    return False
+
+
 def find(text: str) -> Iterator[tuple[int, int, str]]:
     """Start, end and value of each placeholder of a text, in order.
 
@@ -51,7 +63,7 @@ def find(text: str) -> Iterator[tuple[int, int, str]]:
     outer argument, `{count}`. Left alone: a percentage (`100%`, `100%s`), a brace around prose, an empty `{}` beside
     letters, as in `f(){}`.
     """
-    if "{" not in text and "%" not in text:
+    if not _may_hold_one(text):
         return
     at = 0
     closing: dict[int, int] | None = None

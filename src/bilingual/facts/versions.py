@@ -11,6 +11,7 @@ from bilingual.facts.scan import Scan
 from bilingual.model import Fact, FactKind
 from bilingual.record import Record
 from bilingual.tables import table
+from bilingual.text import pattern
 
 # What may follow the numbers: -p374, -rc.1, rc1, b2, +build5, .x, -beta, -alpha2. No `\b`: it fails next to kana and hanzi.
 _STAGE = "rc|alpha|beta|preview|pre|dev|snapshot|final|stable|lts|post|a|b|p|r|u"
@@ -24,8 +25,8 @@ _VERSION = rf"""
 (?![A-Za-z0-9_%/\\:]|\.\d|-\d|,\d)
 """
 # A Latin word right before the number, one space between: `Python 3.10`. Decimals after these are no versions.
-_PRODUCT = re.compile(r"(?P<word>[A-Za-z][A-Za-z0-9.+#_-]{0,40}) ?\Z")
-_NO_VERSION = re.compile(
+_PRODUCT = r"(?P<word>[A-Za-z][A-Za-z0-9.+#_-]{0,40}) ?\Z"
+_NO_VERSION = (
     r"(?:19|20)\d\d\.(?:0?[1-9]|1[0-2])\.(?:0?[1-9]|[12]\d|3[01])"  # 2026.11.30
     r"|(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?:19|20)\d\d"  # 30.11.2026
     r"|[0-3]\d\.[01]\d\.\d\d"  # 30.11.26
@@ -100,7 +101,7 @@ def extract(scan: Scan) -> Iterator[Fact]:
         if len(numbers) == 1 and not (match["v"] or ahead.rstrip(" ").endswith(words.before)):
             continue
         if len(numbers) == 2 and not said:
-            product = _PRODUCT.search(ahead)
+            product = pattern(_PRODUCT).search(ahead)
             if match["tail"]:
                 how = "tail"
             elif raw.endswith("0") and behind.startswith(tuple(word for word, _ in words.bounds)):
@@ -115,7 +116,7 @@ def extract(scan: Scan) -> Iterator[Fact]:
             continue
         if len(numbers) == 1 and match["v"] == "V" and len(raw) > 1:
             continue  # V100 is a model.
-        if len(numbers) >= 3 and not said and (_is_address(numbers) or _NO_VERSION.fullmatch(raw)):
+        if len(numbers) >= 3 and not said and (_is_address(numbers) or pattern(_NO_VERSION).fullmatch(raw)):
             continue
         bound = next((sign for word, sign in words.bounds if _follows(behind, word, words.after)), "")
         yield Fact(

@@ -51,6 +51,10 @@ _NUMBER = (
     r"|(?:\d{1,3}|[０-９]{1,3})(?:[.．](?=[ \t\u3000])|[、．](?![\d０-９]))[ \t\u3000]*"
     r"|[一二三四五六七八九十]{1,3}、(?![一二三四五六七八九十])[ \t\u3000]*|[①-⑳][ \t\u3000]*)(?=\S)"
 )
+# What the patterns may begin with: most lines begin otherwise, and are spared them.
+_RULE_BEGINS = "-=＝－―ー─━_＿~*＊・"
+_BULLETS = "•‣◦▪∙*+–-・"
+_NUMBERS = "(（0123456789０１２３４５６７８９一二三四五六七八九十①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳abcdefghijklmnopqrstuvwxyz"
 _FENCE = r"(?:`{3,}[^`]{0,40}|~{3,}[\w-]{0,40})"
 # What stands between cells: the ASCII bar, the wide one, and the one of box drawing.
 BARS = "|｜│┃"
@@ -90,7 +94,7 @@ def read_lines(text: str) -> list[Line]:
 
 
 def _classify(line: Line, content: str) -> None:
-    mark = pattern(r"(#{1,6})[ \t]+(?=\S)").match(content)
+    mark = content[0] == "#" and pattern(r"(#{1,6})[ \t]+(?=\S)").match(content)
     if mark:
         line.form, line.level, line.body = Form.MARKED, len(mark[1]), line.start + mark.end()
     elif content[0] in BARS or "-|" in content.replace(" ", "") or content[0] in "+┌├└┏┣┗":
@@ -100,9 +104,9 @@ def _classify(line: Line, content: str) -> None:
             line.form = Form.ROW
         else:
             _classify_list(line, content)
-    elif pattern(_RULE).fullmatch(content):
+    elif content[0] in _RULE_BEGINS and pattern(_RULE).fullmatch(content):
         line.form = Form.RULE
-    elif pattern(_BRACKETED).fullmatch(content):
+    elif content[0] in "【《〔＜" and pattern(_BRACKETED).fullmatch(content):
         line.form, line.level = Form.MARKED, 2
     elif content[0] in "`~" and pattern(_FENCE).fullmatch(content):
         line.form = Form.FENCE
@@ -117,9 +121,8 @@ def _classify(line: Line, content: str) -> None:
 
 
 def _classify_list(line: Line, content: str) -> None:
-    for form, source in ((Form.BULLET, _BULLET), (Form.NUMBERED, _NUMBER)):
-        mark = pattern(source).match(content)
-        if mark:
+    for form, source, begins in ((Form.BULLET, _BULLET, _BULLETS), (Form.NUMBERED, _NUMBER, _NUMBERS)):
+        if content[0] in begins and (mark := pattern(source).match(content)):
             line.form, line.body = form, line.start + mark.end()
             return
 

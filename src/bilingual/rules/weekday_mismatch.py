@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import date
 
 from bilingual.comparison.values import Difference, Reason
 from bilingual.messages import N_
@@ -56,6 +55,8 @@ def is_wrong(fact: Fact) -> bool:
 
 
 def _weekday(value: str) -> int:
+    from datetime import date
+
     try:
         return date.fromisoformat(value).isoweekday()
     except ValueError:
