@@ -44,8 +44,7 @@ def render(aligned: Aligned, level: str, view: View, columns: int) -> str:
             lines.append("")
     if level == "section":
         lines.append("")
-    if not view.quiet:
-        lines.append(_closing(found, level, view))
+    lines.append(_closing(found, level, view))
     return "\n".join(lines).rstrip("\n") + "\n"
 
 
@@ -80,7 +79,7 @@ class _Table:
     def rows(self, section: Match, level: str) -> Iterator[str]:
         """The rows of a section. Its own heading stands above them already."""
         for block in section.below:
-            if _is_title(block, section):
+            if block.title:
                 continue
             kind = self._kind((block.source or block.target)[0].kind)
             for match in block.below or (block,):
@@ -107,19 +106,6 @@ class _Table:
         return " " * (self.line + 1) + paint(
             empty, YELLOW if lacking else "", colour=self.view.colour and bool(lacking)
         )
-
-
-def _is_title(block: Match, section: Match) -> bool:
-    """Whether a pair of blocks is the section's own headings, or the heading of a section that one side lacks."""
-
-    def same(parts: tuple[Part, ...], whole: tuple[Part, ...]) -> bool:
-        if not parts or not whole:
-            return not parts and not whole
-        here, there = parts[0].place, whole[0].place
-        # In front of the first heading the section may begin where a block does; that one is no heading.
-        return len(parts) == 1 and parts[0].kind == "heading" and (here.line, here.column) == (there.line, there.column)
-
-    return same(block.source, section.source) and same(block.target, section.target)
 
 
 def _closing(found: tuple[Match, ...], level: str, view: View) -> str:

@@ -34,6 +34,8 @@ class Match(Record):
     at: Place | None = None
     moved: bool = False
     untranslated: bool = False
+    title: bool = False
+    """Blocks that are the headings of the section they stand in."""
     source_text: str = ""
     """All of the source's parts as they stand, with what is between them; of sections, nothing."""
     target_text: str = ""
@@ -85,6 +87,13 @@ class _Side:
         title = self.document.blocks[section.heading].text if section.heading >= 0 else ""
         return Part("section", self.place(section.span.start, section.span.end, title), section.level)
 
+    def heading(self, section: int) -> tuple[int, ...] | None:
+        """The block that is a section's heading; none of a section that is lacking, None before the first heading."""
+        if section < 0:
+            return ()
+        index = self.document.sections[section].heading
+        return (index,) if index >= 0 else None
+
     def block(self, index: int) -> Part:
         block = self.document.blocks[index]
         place = self.place(block.span.start, block.span.end, block.text, block.key)
@@ -113,18 +122,24 @@ def _section(
         at = source.place(pair.source_at, pair.source_at, "")
     elif pair.target < 0:
         at = target.place(pair.target_at, pair.target_at, "")
+    heads = source.heading(pair.source), target.heading(pair.target)
     return Match(
         (source.section(pair.source),) if pair.source >= 0 else (),
         (target.section(pair.target),) if pair.target >= 0 else (),
         pair.certainty,
         at,
         moved=pair.moved,
-        below=tuple(_block(block, source, target, untranslated, level) for block in blocks),
+        below=tuple(_block(block, source, target, heads, untranslated, level) for block in blocks),
     )
 
 
 def _block(
-    pair: BlockPair, source: _Side, target: _Side, untranslated: frozenset[tuple[int, int]], level: str
+    pair: BlockPair,
+    source: _Side,
+    target: _Side,
+    heads: tuple[tuple[int, ...] | None, tuple[int, ...] | None],
+    untranslated: frozenset[tuple[int, int]],
+    level: str,
 ) -> Match:
     at = None
     if not pair.source:
@@ -137,6 +152,7 @@ def _block(
         pair.certainty,
         at,
         untranslated=pair.source + pair.target in untranslated,
+        title=(pair.source, pair.target) == heads,
         source_text=source.text(pair.source),
         target_text=target.text(pair.target),
         below=tuple(_sentences(pair, source, target)) if level == "sentence" else (),

@@ -119,6 +119,11 @@ def shortened(source: str, target: str) -> str:
     end = next((i for i in range(most) if source[-1 - i] != target[-1 - i]), most)
     while end and not (_parts(source, len(source) - end) and _parts(target, len(target) - end)):
         end -= 1
+    if shortest == start + end and start and not source[start - 1].isalnum():
+        # One side adds a word: README{ ↔ .zh-TW}.md reads better than README.{ ↔ zh-TW.}md.
+        longer = max(source, target, key=len)
+        if longer[len(longer) - end - 1] == source[start - 1]:
+            start, end = start - 1, end + 1
     tail = source[len(source) - end :]
     if not start and not end:
         return f"{source} ↔ {target}"
