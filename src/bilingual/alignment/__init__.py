@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from bilingual.alignment.blocks import BlockScores, chain
 from bilingual.alignment.catalogue import link_messages
 from bilingual.alignment.features import block_features
-from bilingual.alignment.gaps import link_facing, weigh_gaps
+from bilingual.alignment.gaps import absorb, link_facing, weigh_gaps
 from bilingual.alignment.moved import find_moved, pair_anew
 from bilingual.alignment.outline import link_headings, section_pairs, strays
 from bilingual.alignment.sentences import align_sentences, sentences
@@ -44,4 +44,5 @@ def align(
     for k, t in strays(links, source, target):
         links = pair_anew(links, source.sections[k], target.sections[t], scores, features)
     links, moved = find_moved(links, source, target, scores, features)
-    return Alignment(section_pairs(weigh_gaps(links, scores), moved, source, target))
+    links = weigh_gaps(absorb(links, scores), scores)
+    return Alignment(section_pairs(links, moved, source, target))

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import exp, log
+from statistics import median
 
 from bilingual.alignment.blocks import BlockScores, Link
 from bilingual.alignment.similarity import STUBBORN
+from bilingual.model import BlockKind
 from bilingual.record import replace
 
 # The similarity of blocks that face each other alone between pairs, and how many of them in a row may.
@@ -13,6 +16,12 @@ FACING = 0.1
 FACING_RUN = 2
 # How unsure two gaps of one length make each other where they face each other.
 DOUBT = 0.6
+# By how much (a logarithm) a text is longer than the one it answers before it may hold a neighbour of that one too, and
+# how near to the right length the two together must come, as a share of that.
+LONGER = 0.28
+FITS = 0.5
+# How many pairs of paragraphs it takes to know a document's usual proportion of lengths.
+ENOUGH = 5
 # How many blocks in its place are looked at to say how sure a gap is.
 FEW = 6
 
@@ -44,6 +53,67 @@ def _facing(run: list[Link], scores: BlockScores) -> list[Link]:
     if any(scores.source[i].kind is not scores.target[j].kind or score < FACING for i, j, score in pairs):
         return run
     return [Link((i,), (j,), score, i, j) for i, j, score in pairs]
+
+
+def absorb(links: Sequence[Link], scores: BlockScores) -> list[Link]:
+    """The links with each gap joined to the pair beside it whose other side is long enough to hold both.
+
+    A short paragraph (“it is used like this:”) often becomes a sentence of the one before or after it. Its words may be
+    all others there; that the text is too long for its own partner, and right for both, is what tells.
+    """
+    result = list(links)
+    ratio = _usual_ratio(links, scores)
+    for at, link in enumerate(result if ratio else ()):
+        if not link.gap or not (link.source or link.target):
+            continue
+        fits = [(_absorbed(link, result[n], scores, ratio), n) for n in (at - 1, at + 1) if 0 <= n < len(result)]
+        off, n = min(fits, default=(LONGER, -1))
+        if off < LONGER:
+            other = result[n]
+            source, target = sorted(other.source + link.source), sorted(other.target + link.target)
+            merged = Link(
+                tuple(source), tuple(target), other.score, min(other.row, link.row), min(other.column, link.column)
+            )
+            result[n] = merged
+            result[at] = Link((), (), 0.0, link.row, link.column)
+    return [link for link in result if link.source or link.target]
+
+
+def _usual_ratio(links: Sequence[Link], scores: BlockScores) -> float:
+    """How long a paragraph of the target is for one of the source, by the pairs; 0 where there are too few to say."""
+    pairs = [(link.source[0], link.target[0]) for link in links if len(link.source) == len(link.target) == 1]
+    lengths = [
+        (scores.similarity.source[i].length, scores.similarity.target[j].length)
+        for i, j in pairs
+        if scores.source[i].kind is scores.target[j].kind is BlockKind.PARAGRAPH
+    ]
+    known = [there / here for here, there in lengths if here and there]
+    return median(known) if len(known) >= ENOUGH else 0.0
+
+
+def _absorbed(gap: Link, pair: Link, scores: BlockScores, ratio: float) -> float:
+    """How far from the right length the pair is with the gap's block in it; LONGER where it can't hold it."""
+    if len(pair.source) != 1 or len(pair.target) != 1:
+        return LONGER
+    similar, mine = scores.similarity, 0 if gap.source else 1
+    (block,), (own,), (other,) = (
+        (gap.source or gap.target),
+        (pair.source, pair.target)[mine],
+        (pair.target, pair.source)[mine],
+    )
+    if abs(block - own) != 1:
+        return LONGER
+    blocks = scores.source if mine == 0 else scores.target
+    others = scores.target if mine == 0 else scores.source
+    if {blocks[block].kind, blocks[own].kind, others[other].kind} != {BlockKind.PARAGRAPH}:
+        return LONGER
+    here, there = (similar.source, similar.target) if mine == 0 else (similar.target, similar.source)
+    scale = ratio if mine == 0 else 1 / ratio
+    alone, both, heard = here[own].length * scale, (here[own].length + here[block].length) * scale, there[other].length
+    if not alone or not heard or heard < alone * exp(LONGER):
+        return LONGER
+    off = abs(log(heard / both))
+    return off if off <= FITS * log(heard / alone) else LONGER
 
 
 def weigh_gaps(links: Sequence[Link], scores: BlockScores) -> list[Link]:

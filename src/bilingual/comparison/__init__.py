@@ -10,7 +10,7 @@ from bilingual.comparison.differences import PairWork, differences, prepare
 from bilingual.comparison.gaps import gaps
 from bilingual.comparison.reversed import is_reversed
 from bilingual.comparison.script import untranslated
-from bilingual.comparison.sentences import lost_sentences
+from bilingual.comparison.sentences import lost_sentences, settle
 from bilingual.comparison.values import Comparison, Difference, LostSentence, Moved, Reason
 from bilingual.model import Alignment, Count, Document, Fact, FactKind
 
@@ -25,7 +25,7 @@ def compare(
     """Everything that differs between two aligned documents. Facts are given by block, with offsets in the file."""
     work = prepare(source, target, alignment, source_facts, target_facts)
     matched = _counts(work, source_facts, target_facts)
-    lost = tuple(lost_sentences(source, target, alignment))
+    lost, missing = settle(tuple(lost_sentences(source, target, alignment)), gaps(source, target, alignment))
     return Comparison(
         source,
         target,
@@ -37,7 +37,7 @@ def compare(
             *code_differences(source, target, alignment),
             *_reversed(work),
         ),
-        gaps(source, target, alignment),
+        missing,
         lost,
         tuple(_moved(source, target, alignment)),
         untranslated(source, target, alignment),

@@ -53,7 +53,8 @@ def _one_side(document: Document, other: Document, alignment: Alignment, *, in_s
         first = missing[blocks[0]]
         at = first.target_at if in_source else first.source_at
         certainty = min(missing[i].certainty for i in blocks)
-        yield Gap(what, in_source, tuple(blocks), at, certainty, _block_before(other, at))
+        length = sum(len(document.blocks[i].text) for i in blocks)
+        yield Gap(what, in_source, tuple(blocks), at, certainty, _block_before(other, at), length)
 
 
 def _says_something(block: Block) -> bool:

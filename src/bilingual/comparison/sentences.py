@@ -11,7 +11,7 @@ from math import log
 
 from bilingual.alignment.sentences import align_sentences, sentences
 from bilingual.comparison.script import text_length
-from bilingual.comparison.values import LostSentence
+from bilingual.comparison.values import Gap, LostSentence
 from bilingual.model import Alignment, Block, BlockKind, Document
 from bilingual.text import to_file
 
@@ -89,3 +89,30 @@ def _lost(a: Block, b: Block) -> Iterator[tuple[LostSentence, float]]:
         if end - start >= _SHORTEST:
             place = to_file(block, start), to_file(block, end, end=True)
             yield LostSentence(bool(ours), a.index, b.index, *place, block.text[start:end]), certainty
+
+
+def settle(lost: tuple[LostSentence, ...], gaps: tuple[Gap, ...]) -> tuple[tuple[LostSentence, ...], tuple[Gap, ...]]:
+    """Both without the sentences and paragraphs that answer each other: one side made a paragraph of its own of it.
+
+    The paragraph stands next to the block that lacks the sentence, alone, and is about as long.
+    """
+    kept_gaps = list(gaps)
+    kept: list[LostSentence] = []
+    for sentence in lost:
+        lacking = sentence.target_block if sentence.in_source else sentence.source_block
+        answer = next((gap for gap in kept_gaps if _is_answer(sentence, gap, lacking)), None)
+        if answer is None:
+            kept.append(sentence)
+        else:
+            kept_gaps.remove(answer)
+    return tuple(kept), tuple(kept_gaps)
+
+
+def _is_answer(sentence: LostSentence, gap: Gap, lacking: int) -> bool:
+    return (
+        gap.what == "paragraph"
+        and gap.in_source is not sentence.in_source
+        and len(gap.blocks) == 1
+        and abs(gap.blocks[0] - lacking) == 1
+        and 0.4 < len(sentence.text) / max(1, gap.length) < 2.5
+    )

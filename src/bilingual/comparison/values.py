@@ -73,6 +73,8 @@ class Gap(Record):
     certainty: float
     after: int = -1
     """The last block before the gap on the side that lacks it, -1 for none."""
+    length: int = 0
+    """How many characters of text are missing."""
 
 
 class LostSentence(Record):
