@@ -8,7 +8,19 @@ from bilingual.readers import format_of, read
 
 @pytest.mark.parametrize(
     ("name", "expected"),
-    [("a.md", "markdown"), ("A.MDX", "markdown"), ("a.ja.txt", "plain"), ("a.po", "po"), ("a.png", None), ("md", None)],
+    [
+        ("a.md", "markdown"),
+        ("A.MDX", "markdown"),
+        ("a.ja.txt", "plain"),
+        ("a.HTM", "html"),
+        ("a.ipynb", "notebook"),
+        ("a.yml", "yaml"),
+        ("a.json", "json"),
+        ("a.po", "po"),
+        ("a.xlf", "xliff"),
+        ("a.png", None),
+        ("md", None),
+    ],
 )
 def test_format_by_ending(name, expected):
     assert format_of(name) == expected

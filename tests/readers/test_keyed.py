@@ -1,12 +1,15 @@
 from __future__ import annotations
 
 import json
+import os
 
 import pytest
 import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bilingual.config import Settings
+from bilingual.discovery import find_pairs
 from bilingual.errors import ReadError
 from bilingual.model import BlockKind, InlineKind
 from bilingual.readers import read_text
@@ -174,6 +177,19 @@ def test_what_is_broken_is_refused_at_its_line(format, text, line):
     with pytest.raises(ReadError) as caught:
         read(text, format)
     assert caught.value.line == line
+
+
+def test_message_files_are_found_where_a_name_says_their_language(tmp_path):
+    for name in ("package.json", "mkdocs.yml", "i18n/ja.json", "i18n/zh-TW.json", "ja/a.yml", "zh-Hant/a.yml"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text("{}", encoding="utf-8")
+    found = find_pairs([str(tmp_path)], Settings()).pairs
+    assert sorted(os.path.relpath(x, tmp_path) for p in found for x in (p.source, p.target)) == [
+        "i18n/ja.json",
+        "i18n/zh-TW.json",
+        "ja/a.yml",
+        "zh-Hant/a.yml",
+    ]
 
 
 def test_aliases_are_not_unfolded():

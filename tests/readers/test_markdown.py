@@ -245,12 +245,42 @@ def test_places_survive_quotes_and_crlf():
     assert to_file(block, block.text.index("4") + 1, end=True) == text.index("64") + 2
 
 
+def test_texts_in_the_attributes_of_mdx_tags():
+    text = """前
+
+<Question
+\tchoices={[
+\t\t{
+\t\t\ttext: "答えは \\"64\\" です。",
+\t\t\texplain: "正解。<a href=\\"a.md\\">表</a>と<code>x</code>を参照。",
+\t\t\tcorrect: true
+\t\t},
+\t\t{ text: "not at all", id: "second" }
+\t]}
+/>
+
+後の<Tip kind="big one" width={3}/>文
+"""
+    document = read_text(text, "ja")
+    block = document.blocks[1]
+    assert [b.text for b in document.blocks] == [
+        "前",
+        '答えは "64" です。\n正解。表とxを参照。\nnot at all',
+        "後の文",
+    ]
+    assert [(x.kind.value, x.value) for x in block.inlines] == [("link", "a.md"), ("code", "x")]
+    assert to_file(block, block.text.index("64")) == text.index("64")
+    assert to_file(block, block.text.index("参照")) == text.index("参照")
+    assert_sound(document)
+
+
 _MARKS = """
 ** * _ ` ~ $ [ ](a) ![ <b> </b> <!-- --> <td> <tr> <h2> {{<x {{e}} {{< >}} {% %} ::: !!!_n - 1. > # | |---| ``` &amp;
 64 基 東京 a --- === [!NOTE] \\ http://e.x/ ] ) \ufdd0 \u200b \u3000 " : = { }
 """
+_TAGS = ("<Q a={[", '{text: "基 \\" <b>64</b> a"}', "]} />")
 _SPACES = ("\n", "\n\n", "\r\n", "    ", " ", "\t", "- ", "# ", "> ", "!!! n")
-_PIECES = st.sampled_from((*_MARKS.split(), *_SPACES))
+_PIECES = st.sampled_from((*_MARKS.split(), *_TAGS, *_SPACES))
 
 
 @settings(deadline=None, max_examples=100)
@@ -274,6 +304,8 @@ def test_any_text_is_read(text):
         "![",
         "<a x={",
         "<a ={{}",
+        '<A b={"c d"} ',
+        '<A b={c: "d e"}/>',
         "{{<",
         "{%",
         "`",

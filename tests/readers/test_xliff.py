@@ -1,9 +1,13 @@
 from __future__ import annotations
 
+import os
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bilingual.config import Settings
+from bilingual.discovery import find_pairs
 from bilingual.errors import ReadError
 from bilingual.model import InlineKind
 from bilingual.readers import catalogue_languages, read_catalogue, read_text
@@ -99,6 +103,16 @@ def test_second_version(tmp_path):
 )
 def test_languages(tmp_path, text, expected):
     assert catalogue_languages(write(tmp_path, text)) == expected
+
+
+def test_one_that_names_both_languages_is_its_own_pair(tmp_path):
+    path = write(tmp_path, FIRST)
+    alone = tmp_path / "only.xlf"
+    alone.write_text('<xliff><file source-language="ja"><body/></file></xliff>', encoding="utf-8")
+    (pair,) = find_pairs([str(tmp_path)], Settings()).pairs
+    assert pair.source == pair.target
+    assert os.path.samefile(pair.source, path)
+    assert (pair.source_language, pair.target_language) == ("ja", "zh-Hant")
 
 
 def test_one_of_a_pair_is_read_in_its_own_language():

@@ -106,6 +106,16 @@ class Run:
             self._append(value, place)
             self._expected = -1
 
+    def append(self, made: RunText) -> None:
+        """A text that was read by itself."""
+        if made.text:
+            self._places.extend((self._at + at, place) for at, place in made.places)
+            self._inlines.extend(Inline(x.kind, self._at + x.start, self._at + x.end, x.value) for x in made.inlines)
+            self._parts.append(made.text)
+            self._at += len(made.text)
+            self._last = made.text[-1]
+            self._expected = -1
+
     def separate(self, separator: str) -> None:
         """Choose what keeps the last digit so far from a number that follows at once (10<sup>8</sup>: a caret)."""
         self._separator = separator

@@ -9,7 +9,10 @@ from bilingual.model import BlockKind, ContainerKind, Document, InlineKind
 from bilingual.readers.builder import Builder, Run, RunText, sole_image
 from bilingual.readers.commonmark import FRONT_MATTER, code_span, encodable, events, is_math, pattern
 from bilingual.readers.html import HtmlBlocks, TagReader
-from bilingual.readers.masks import EXPRESSION, HIDDEN, PICTURE, mask
+from bilingual.readers.inline import add_inline
+from bilingual.readers.json import string
+from bilingual.readers.masks import EXPRESSION, HIDDEN, LITERAL, PICTURE, mask
+from bilingual.readers.tree import Node
 from bilingual.readers.urls import with_urls
 
 
@@ -246,7 +249,9 @@ class _Reader:
         part = self.masked[start:end]
         if not self.any_masked:
             return part
-        return pattern(f"[{EXPRESSION}{PICTURE}]+").sub(lambda m: self.text[start + m.start() : start + m.end()], part)
+        return pattern(f"[{EXPRESSION}{LITERAL}{PICTURE}]+").sub(
+            lambda m: self.text[start + m.start() : start + m.end()], part
+        )
 
     def _used(self) -> None:
         if self.items:
@@ -266,7 +271,7 @@ class _Reader:
             return
         run = self._current(start)
         self.end = end
-        if self.any_masked and (HIDDEN in value or EXPRESSION in value or PICTURE in value):
+        if self.any_masked and pattern(_MASKS).search(value):
             self._masked_text(run, value, start)
         elif end - start == len(value) and self.text.startswith(value, start):
             # The parser gives each star that is no mark to it as a text of its own.
@@ -292,7 +297,7 @@ class _Reader:
         )
 
     def _masked_text(self, run: Run, value: str, start: int) -> None:
-        for match in pattern(f"{HIDDEN}+|{EXPRESSION}+|{PICTURE}+|[^{HIDDEN}{EXPRESSION}{PICTURE}]+").finditer(value):
+        for match in pattern(f"{HIDDEN}+|{EXPRESSION}+|{LITERAL}+|{PICTURE}+|[^{_MASKS[1:]}+").finditer(value):
             a, b = start + match.start(), start + match.end()
             first, written = match[0][0], self.text[a:b]
             if first == EXPRESSION:
@@ -303,8 +308,19 @@ class _Reader:
             elif first == PICTURE:
                 for one in pattern(r":::image[ \t][^\n]*?:::").finditer(written):
                     self._tags(run).tag("img", one[0], a + one.start(), closing=False)
+            elif first == LITERAL:
+                self._literal(run, a, b)
             elif first != HIDDEN:
                 run.add(written, a)
+
+    def _literal(self, run: Run, start: int, end: int) -> None:
+        """A string of JavaScript in a tag: a line of its own."""
+        said = string(self.text, Node('"', start - 1, end + 1))
+        inner = Run()
+        add_inline(inner, said.text, 0)
+        if run.last not in ("", "\n"):
+            run.put("\n", start)
+        run.append(said.run(inner.finish()))
 
     def _tags(self, run: Run) -> TagReader:
         if self.tags is None:
@@ -316,7 +332,8 @@ class _Reader:
             self._flush()
             return
         run = self._current(start)
-        if run.length:
+        # Of lines that are hidden nothing is left but their ends.
+        if run.last not in ("", "\n"):
             run.put("\n", start)
 
     def _leaf(self, name: str, value: Any, start: int, end: int) -> None:
@@ -383,4 +400,5 @@ class _Reader:
         return pattern(f"{EXPRESSION}+").sub(lambda m: next((x[0] for x in found), m[0]), target)
 
 
+_MASKS = f"[{HIDDEN}{EXPRESSION}{LITERAL}{PICTURE}]"
 _INLINE = frozenset(("Emphasis", "Strong", "Strikethrough", "Superscript", "Subscript", "Link", "Image"))

@@ -19,6 +19,9 @@ EXPRESSION = "\ufdd1"
 PICTURE = "\ufdd2"
 """Overwrites an image that isn't in Markdown's syntax."""
 
+LITERAL = "\ufdd3"
+"""Overwrites what a string in the attribute of an MDX tag says, where that is text to read: each is a line."""
+
 Edit = Callable[[re.Match[str]], str]
 
 
@@ -69,6 +72,20 @@ def _expression(match: re.Match[str]) -> str:
     return EXPRESSION * len(match[0])
 
 
+def _component(match: re.Match[str]) -> str:
+    """Hide a tag but for the texts in its attributes: `choices={[{text: "…", explain: "…"}]}`.
+
+    A string is text if a letter of Chinese or Japanese is in it, or if it is a property of several words.
+    """
+    written, parts, at = match[0], [], 0
+    for string in _compiled(_STRINGS).finditer(written):
+        said = string[2]
+        if _compiled("[\u3040-\u9fff]").search(said) or (string[1] and " " in said.strip()):
+            parts += [_hide(written[at : string.start(2)]), LITERAL * len(said)]
+            at = string.end(2)
+    return "".join((*parts, _hide(written[at:])))
+
+
 def _picture(match: re.Match[str]) -> str:
     return PICTURE * len(match[0])
 
@@ -80,6 +97,8 @@ def _admonition(match: re.Match[str]) -> str:
     return f"{indent}-   {HIDDEN * (len(mark) - 4)}{title}{HIDDEN * (len(match[0]) - len(indent + mark + quoted))}"
 
 
+# A string in JavaScript, and the name of the property whose value it is.
+_STRINGS = r'([A-Za-z_]\w{0,40}"?[ ]?:\s{0,8})?"((?:[^"\\\n]|\\[^\n]){1,4000}+)"'
 _TOC = r"(?m)^[ \t]*\[(?:\[_?(?:TOC|toc)_?\]|(?:TOC|toc))\][ \t\r]*$"
 
 # (what must occur, pattern, edit), in this order: the text is only searched for what it can hold.
@@ -106,7 +125,7 @@ _ROWS: tuple[tuple[str, str, Edit], ...] = (
         r"</?[A-Za-z][\w.]{0,60}+(?=[^<>]{0,400}[=\s]\{)"
         r"(?:[^<>{}\"']|\"[^\"]{0,2000}+\"|'[^']{0,2000}+'"
         r"|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]{0,2000}+\}){0,2000}+\}){0,2000}+\}){0,2000}+>",
-        _hidden,
+        _component,
     ),
     # Microsoft Learn: :::image type="content" source="a.png" alt-text="…":::
     (":::image", r":::image[ \t][^\n]{0,1000}?:::", _picture),
