@@ -98,3 +98,7 @@ def test_a_code_block_may_differ_in_its_comments_only():
     assert serious(source, "```sh\n# 啟動\nserve --port 8000\n```\n") == []
     found = serious(source, "```sh\n# 啟動\nserve --port 8080\n```\n")
     assert found == [("code-mismatch", "serve --port 8000", "serve --port 8080")]
+
+
+def test_a_heading_that_is_an_image():
+    assert serious("# ![](logo.png)\n\n起動する。", "# ![](logo.png)\n\n啟動。") == []

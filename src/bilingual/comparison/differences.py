@@ -97,7 +97,7 @@ def _is_heading_number(block: Block, fact: Fact) -> bool:
     if block.kind is not BlockKind.HEADING or not block.text.startswith(fact.text):
         return False
     rest = block.text[len(fact.text) :]
-    return fact.text[0].isdigit() and fact.text[-1] in _NUMBER_ENDS and rest[:1] in _AFTER_NUMBER
+    return fact.text[:1].isdigit() and fact.text[-1] in _NUMBER_ENDS and rest[:1] in _AFTER_NUMBER
 
 
 def differences(work: list[PairWork]) -> Iterator[Difference]:
