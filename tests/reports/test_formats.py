@@ -58,6 +58,12 @@ def closed(schema: Any) -> Any:
 
 
 @pytest.mark.parametrize("name", FORMATS)
+def test_a_format_is_described(name: str) -> None:
+    page = (HERE.parents[1] / "docs" / "formats.md").read_text(encoding="utf-8")
+    assert f"\n| `{name}` | " in page
+
+
+@pytest.mark.parametrize("name", FORMATS)
 def test_a_report_depends_on_nothing_but_the_result(name: str, result: RunResult) -> None:
     assert render(name, result, ENGLISH) == render(name, result, View(Messages("en")))
 
@@ -135,6 +141,13 @@ def test_junit_counts_what_it_holds(result: RunResult) -> None:
     assert len(root.findall(".//failure")) == len(severe)
 
 
+def test_junit_says_what_belongs_to_no_pair() -> None:
+    problems = (Problem("a", "Gone."), Problem("b", "Odd.", (), 3, fatal=False))
+    (suite,) = ElementTree.fromstring(render("junit", RunResult((), problems), ENGLISH))
+    assert [node.attrib["message"] for node in suite.findall(".//error")] == ["Gone."]
+    assert suite.findtext("system-out") == "b:3: Odd."
+
+
 def test_junit_has_a_case_for_a_pair_that_passes(sample: RunResult) -> None:
     suite = ElementTree.fromstring(render("junit", sample, ENGLISH)).findall("testsuite")[2]
     assert suite.attrib["name"] == "b.ja.md ↔ b.tw.md"
@@ -142,12 +155,21 @@ def test_junit_has_a_case_for_a_pair_that_passes(sample: RunResult) -> None:
 
 
 def test_gitlab_tells_the_same_fault_in_two_files_apart() -> None:
-    pairs = [many(error=2).pairs[0], many(error=2, warning=1).pairs[0]]
-    pairs[1] = PairResult("c", "ja", "d", "zh-Hant", pairs[1].findings)
-    entries = json.loads(render("gitlab", RunResult(tuple(pairs)), ENGLISH))
-    fingerprints = [entry["fingerprint"] for entry in entries[::2]]
-    assert len(set(fingerprints)) == len({p.source_path for p in pairs})
-    assert [entry["severity"] for entry in entries] == ["major", "major", "minor", "major", "major"]
+    def entry(path: str, line: int) -> dict[str, Any]:
+        place = Place(path, line, 1, line, 2, "1")
+        finding = Finding("r", Severity.WARNING, "m", (), place, place, fingerprint="f")
+        result = RunResult((PairResult(path, "ja", f"zh/{path}", "zh-Hant", (finding,)),))
+        (made,) = json.loads(render("gitlab", result, ENGLISH))
+        return made
+
+    assert entry("a", 1)["fingerprint"] == entry("a", 99)["fingerprint"] != entry("b", 1)["fingerprint"]
+    assert entry("a", 1)["severity"] == "minor"
+
+
+def test_gitlab_shows_every_part_that_can_not_be_read() -> None:
+    problems = tuple(Problem("a", "No.", (), line, fatal=False) for line in (3, 9))
+    entries = json.loads(render("gitlab", RunResult((), problems), ENGLISH))
+    assert len({entry["fingerprint"] for entry in entries}) == 2
 
 
 def test_gitlab_entries_are_whole(result: RunResult) -> None:
@@ -269,6 +291,14 @@ def test_markdown_has_room_for_findings_beside_many_problems() -> None:
     assert "more are left out" in report
 
 
+def test_markdown_says_once_that_a_file_is_missing() -> None:
+    here, there = Place("ja/a.md", 1, 1, 1, 1, ""), Place("zh-Hant/a.md", 1, 1, 1, 1, "")
+    finding = Finding("missing-document", Severity.ERROR, "None at {path}.", (("path", there.path),), here, there)
+    report = render("markdown", RunResult((PairResult(here.path, "ja", there.path, "zh-Hant", (finding,)),)), ENGLISH)
+    assert "None at <code>zh-Hant/a.md</code>." in report
+    assert "(not here)" not in report
+
+
 def hunks(report: str) -> list[tuple[str, list[str]]]:
     """Header and lines of each hunk, read by their counts as programs do."""
     found = []
@@ -297,6 +327,12 @@ def test_a_diff_counts_its_lines_and_names_its_sections(sample: RunResult) -> No
     ]
     _, body = found[0]
     assert body[1:3] == ["-64 基", "+46 張"]
+
+
+def test_colour_only_paints_a_diff(sample: RunResult) -> None:
+    painted = render("diff", sample, View(Messages(), colour=True))
+    assert "\x1b[31m-64 基\x1b[0m" in painted
+    assert re.sub(r"\x1b\[\d*m", "", painted) == render("diff", sample, ENGLISH)
 
 
 def test_git_reads_the_diff(result: RunResult) -> None:

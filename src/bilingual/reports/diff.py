@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from bilingual.reports.places import message, readings
+from bilingual.reports.places import message, readings, short
 from bilingual.reports.summary import SEVERITY_WORDS, closing_line
 from bilingual.reports.surface import escape
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from bilingual.reports import View
 
 # Select Graphic Rendition (ECMA-48, 8.3.117), as git paints its diffs.
+_BOLD = "1"
 _COLOURS = {"-": "31", "+": "32", "@": "36"}
 _LINE_END = re.compile(r"\r\n|\r|\n")
 
@@ -29,15 +30,15 @@ def render(result: RunResult, view: View) -> str:
     lines = [] if view.quiet else [f"# {escape(closing_line(result, view.messages))}"]
     for pair in result.pairs:
         if pair.findings:
-            lines += [f"--- {_name('a', pair.source_path)}", f"+++ {_name('b', pair.target_path)}"]
+            names = (f"--- {_name('a', pair.source_path)}", f"+++ {_name('b', pair.target_path)}")
+            lines += [_coloured(line, _BOLD, view) for line in names]
             for findings in _sections(pair):
-                lines += [_painted(line, view) for line in _hunk(findings, view)]
+                lines += [_coloured(line, _COLOURS.get(line[:1], ""), view) for line in _hunk(findings, view)]
     return "\n".join(lines) + "\n" if lines else ""
 
 
-def _painted(line: str, view: View) -> str:
-    colour = _COLOURS.get(line[:1]) if view.colour else None
-    return f"\x1b[{colour}m{line}\x1b[0m" if colour else line
+def _coloured(line: str, code: str, view: View) -> str:
+    return f"\x1b[{code}m{line}\x1b[0m" if view.colour and code else line
 
 
 def _name(side: str, path: str) -> str:
@@ -73,6 +74,8 @@ def _lines(finding: Finding, view: View) -> Iterator[str]:
     source, target = finding.source, finding.target
     severity = view.messages.text(SEVERITY_WORDS[finding.severity])
     places = f"{source.line}:{source.column} ↔ {target.line}:{target.column}"
+    if source.key:
+        places += f" ({short(source.key)})"
     # A hunk without a change is no hunk: where neither side has a text, as with a missing file, the message is it.
     mark = " " if source.text or target.text else "-"
     yield f"{mark}{places} {severity}: {message(finding, view.messages)} [{finding.rule}]"

@@ -38,7 +38,7 @@ def _finding(pair: PairResult, finding: Finding, view: View) -> dict[str, object
 def _problem(problem: Problem, view: View) -> dict[str, object]:
     text = escape(view.messages.text(problem.template, problem.params))
     severity = "critical" if problem.fatal else "info"
-    identity = (problem.path, problem.template, *(value for _, value in problem.params))
+    identity = (problem.path, str(problem.line), problem.template, *(value for _, value in problem.params))
     return _entry(text, "unreadable", identity, severity, problem.path or ".", problem.line or 1)
 
 

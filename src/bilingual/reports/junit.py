@@ -24,7 +24,7 @@ def render(result: RunResult, view: View) -> str:
     """Files that could not be read are errors; those of no pair have a suite of their own."""
     of_pairs = {problem for pair in result.pairs for problem in pair.problems}
     alone = [problem for problem in result.problems if problem not in of_pairs]
-    suites = [_suite("bilingual", [_error("bilingual", p, view) for p in alone if p.fatal], [])] if alone else []
+    suites = [_suite("bilingual", *_problems("bilingual", alone, view))] if alone else []
     suites += [_pair(pair, view) for pair in result.pairs]
     counts = "".join(f' {kind}="{sum(suite[kind] for suite, _ in suites)}"' for kind in ("tests", "failures", "errors"))
     lines = ['<?xml version="1.0" encoding="UTF-8"?>', f'<testsuites name="bilingual"{counts}>']
@@ -38,14 +38,25 @@ Case = tuple[str, list[str]]
 
 def _pair(pair: PairResult, view: View) -> tuple[dict[str, int], list[str]]:
     name = f"{pair.source_path} ↔ {pair.target_path}"
-    cases = [_error(pair.source_path, problem, view) for problem in pair.problems if problem.fatal]
+    cases, notices = _problems(pair.source_path, pair.problems, view)
     cases += [_failure(pair, finding, view) for finding in pair.findings if finding.severity is not Severity.INFO]
     if not cases:
         passed = view.messages.text(N_("no errors or warnings"))
         cases = [("", [f"<testcase{_attributes(classname=pair.source_path, name=passed, time='0')}/>"])]
     asides = [both(finding, view.messages) for finding in pair.findings if finding.severity is Severity.INFO]
-    asides += [view.messages.text(p.template, p.params) for p in pair.problems if not p.fatal]
-    return _suite(name, cases, asides)
+    return _suite(name, cases, [*asides, *notices])
+
+
+def _problems(classname: str, problems: Iterable[Problem], view: View) -> tuple[list[Case], list[str]]:
+    """A case for each file that could not be read, and what is to be said of parts of the others."""
+    cases, notices = [], []
+    for problem in problems:
+        text = escape(view.messages.text(problem.template, problem.params))
+        if problem.fatal:
+            cases.append(_error(classname, problem.path or "bilingual", text))
+        else:
+            notices.append(f"{escape(problem.path)}:{problem.line}: {text}")
+    return cases, notices
 
 
 def _suite(name: str, cases: list[Case], asides: Iterable[str]) -> tuple[dict[str, int], list[str]]:
@@ -72,10 +83,9 @@ def _failure(pair: PairResult, finding: Finding, view: View) -> Case:
     ]
 
 
-def _error(classname: str, problem: Problem, view: View) -> Case:
-    text = view.messages.text(problem.template, problem.params)
+def _error(classname: str, name: str, text: str) -> Case:
     return "errors", [
-        f"<testcase{_attributes(classname=classname, name=problem.path or 'bilingual', time='0')}>",
+        f"<testcase{_attributes(classname=classname, name=name, time='0')}>",
         f"  <error{_attributes(type='unreadable', message=text)}/>",
         "</testcase>",
     ]

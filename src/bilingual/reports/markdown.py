@@ -134,6 +134,8 @@ def _safe(params: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
 
 def _place(place: Place, finding: Finding, messages: Messages) -> str:
     at = f"{place.line}:{place.column}"
+    if not finding.source.text and not finding.target.text:
+        return ""
     if not place.text:
         return f"{at} {entities(messages.text(N_('(not here)')))}"
     key = f"{_code(place.key)} " if place.key else ""
