@@ -27,6 +27,14 @@ def serious(source, target):
         ("500件以上ある。", "超過 500 筆。"),
         ("保守は9時から17時まで。", "維護時間為 9:00 至 17:00。"),
         ("`make`を使う。", "使用 make。"),
+        (
+            "[概要](docs/about.md)を読む。",
+            "閱讀[概觀](https://raw.githubusercontent.com/example/tool/main/docs/about.md)。",
+        ),
+        ("[設定](#setup)を読む。", "閱讀[設定](https://github.com/example/tool/#setup)。"),
+        ("{{名前}}様", "{{姓名}} 您好"),
+        ("JSで書く。JSは速い。", "以 JavaScript 撰寫。JavaScript 很快。"),
+        ("正規価格の30%で買える。", "以官方定價的三折購買。"),
         ("[手順](https://example.com/ja/steps)を読む。", "閱讀[步驟](https://example.com/zh-tw/steps)。"),
     ],
 )

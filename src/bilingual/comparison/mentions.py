@@ -34,12 +34,9 @@ def mentions(block: Block, language: str, fact: Fact, facts: Sequence[Fact]) -> 
     if fact.kind is FactKind.NAME:
         return any(_has_name(block.text, name) for name in (fact.value, fact.text))
     if fact.kind is FactKind.LINK:
-        wanted = normalise_link(fact.value)
-        return any(
-            normalise_link(x.value) == wanted
-            for x in block.inlines
-            if x.kind in (InlineKind.LINK, InlineKind.URL, InlineKind.IMAGE)
-        )
+        targets = [x.value for x in block.inlines if x.kind in (InlineKind.LINK, InlineKind.URL, InlineKind.IMAGE)]
+        wanted, fragment = normalise_link(fact.value), fact.value.partition("#")[2]
+        return any(normalise_link(x) == wanted or (fragment and x == f"#{fragment}") for x in targets)
     if fact.kind in (FactKind.CODE, FactKind.PLACEHOLDER):
         # `"torch"` and `tokenizer()` with **torch** and tokenizer.
         return _squeeze(fact.value.strip("\"'").removesuffix("()")) in _squeeze(block.text)

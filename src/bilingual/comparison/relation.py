@@ -136,6 +136,11 @@ def _agree(a: Reading, b: Reading, source: Fact, target: Fact) -> Relation | Non
         return _names(a[1], b[1])
     if kinds == {FactKind.CODE}:
         return _codes(a[1], b[1])
+    if kinds == {FactKind.LINK}:
+        return _links(a[1], b[1])
+    if kinds == {FactKind.PLACEHOLDER}:
+        # {{名前}} and {{名稱}} are for people to fill in.
+        return Relation.EQUAL if not (a[1].isascii() or b[1].isascii()) else None
     if FactKind.RANGE in kinds and kinds != {FactKind.RANGE}:
         return None
     if kinds == {FactKind.RANGE}:
@@ -155,6 +160,9 @@ def _agree(a: Reading, b: Reading, source: Fact, target: Fact) -> Relation | Non
 def _numbers(a: Reading, b: Reading, source: Fact, target: Fact) -> Relation | None:
     x, y = fraction(a[1]), fraction(b[1])
     if x is not None and y is not None:
+        if {a[2], b[2]} == {"%", "x-price"}:
+            # At 30 % of the price is 三折.
+            return Relation.LOOSER if _plain(x, a[2]) == _plain(y, b[2]) else None
         if x == y and (a[2] is None or b[2] is None):
             # 64 in a cell whose head says GB; 3 点 with 3 個: a unit on one side only.
             return Relation.LOOSER if a[2] or b[2] else Relation.EQUAL
@@ -235,6 +243,13 @@ def _names(a: str, b: str) -> Relation | None:
     elif long.casefold().startswith(short.casefold()) and _is_seam(long, len(short)):
         return Relation.EQUAL
     return None
+
+
+def _links(a: str, b: str) -> Relation | None:
+    """A relative link and the same with its host: docs/about.md and https://…/main/docs/about.md."""
+    short, long = sorted((normalise_link(a), normalise_link(b)), key=len)
+    path = short.removeprefix("./").lstrip("/")
+    return Relation.EQUAL if path and "://" not in short and long.endswith("/" + path) else None
 
 
 def _codes(a: str, b: str) -> Relation | None:

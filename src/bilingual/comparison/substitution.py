@@ -77,6 +77,8 @@ def _name_may_change(a: Fact, b: Fact, habits: NameHabits, *, lone: bool) -> boo
     """
     if a.kind is not b.kind:
         return not a.weak and not b.weak
+    if _abbreviates(a.value, b.value) or _abbreviates(b.value, a.value):
+        return False
     if not a.weak and not b.weak:
         return True
     if _DIGITS.sub("", a.value) == _DIGITS.sub("", b.value):
@@ -84,6 +86,11 @@ def _name_may_change(a: Fact, b: Fact, habits: NameHabits, *, lone: bool) -> boo
     if not _is_written(a) or not _is_written(b):
         return False
     return (lone and a.text.isupper() == b.text.isupper()) or (habits.kept(a) and habits.kept(b))
+
+
+def _abbreviates(short: str, long: str) -> bool:
+    """Whether a name is the other's capitals: JS of JavaScript, AKS of Azure Kubernetes Service."""
+    return len(short) > 1 and short.isupper() and "".join(c for c in long if c.isupper()) == short
 
 
 def _position(side: Side, i: int) -> float:
