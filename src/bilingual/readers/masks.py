@@ -75,12 +75,18 @@ def _expression(match: re.Match[str]) -> str:
 def _component(match: re.Match[str]) -> str:
     """Hide a tag but for the texts in its attributes: `choices={[{text: "…", explain: "…"}]}`.
 
-    A string is text if a letter of Chinese or Japanese is in it, or if it is a property of several words.
+    Of a tag without a letter of Chinese or Japanese nothing is for translators. In others a string is text if such a
+    letter is in it, or if it is a property of several words.
     """
-    written, parts, at = match[0], [], 0
+    written = match[0]
+    cjk = _compiled("[\u3040-\u9fff]").search
+    if not cjk(written):
+        return _hide(written)
+    parts: list[str] = []
+    at = 0
     for string in _compiled(_STRINGS).finditer(written):
         said = string[2]
-        if _compiled("[\u3040-\u9fff]").search(said) or (string[1] and " " in said.strip()):
+        if cjk(said) or (string[1] and " " in said.strip()):
             parts += [_hide(written[at : string.start(2)]), LITERAL * len(said)]
             at = string.end(2)
     return "".join((*parts, _hide(written[at:])))
