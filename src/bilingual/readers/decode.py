@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bilingual.errors import ReadError
+from bilingual.messages import N_
 
 # What ja and zh-Hant files that aren't UTF-8 are written in: Python's codec, and the name that editors show.
 _LEGACY = (("iso2022_jp", "ISO-2022-JP"), ("euc_jp", "EUC-JP"), ("cp932", "Shift_JIS"), ("big5hkscs", "Big5"))
@@ -17,14 +18,14 @@ def read_bytes(path: str) -> bytes:
         with open(path, "rb") as stream:
             return stream.read()
     except FileNotFoundError as error:
-        raise ReadError("There is no such file; check the path.", path=path) from error
+        raise ReadError(N_("There is no such file; check the path."), path=path) from error
     except IsADirectoryError as error:
-        raise ReadError("This is a folder; name a file in it.", path=path) from error
+        raise ReadError(N_("This is a folder; name a file in it."), path=path) from error
     except PermissionError as error:
-        raise ReadError("There is no permission to read this file; change its mode or owner.", path=path) from error
+        raise ReadError(N_("There is no permission to read this file; change its mode or owner."), path=path) from error
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or str(error)
-        raise ReadError("This file can't be read: {why}", path=path, why=why) from error
+        raise ReadError(N_("This file can't be read: {why}"), path=path, why=why) from error
 
 
 def decode(data: bytes, path: str) -> str:
@@ -39,7 +40,7 @@ def decode(data: bytes, path: str) -> str:
         except UnicodeDecodeError:
             pass
     if b"\0" in data:
-        raise ReadError("This is a binary file; only text can be compared.", path=path)
+        raise ReadError(N_("This is a binary file; only text can be compared."), path=path)
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -47,12 +48,12 @@ def decode(data: bytes, path: str) -> str:
         likely = _likely(data)
         if likely:
             raise ReadError(
-                "This file is not UTF-8; it looks like {encoding}: convert it to UTF-8.",
+                N_("This file is not UTF-8; it looks like {encoding}: convert it to UTF-8."),
                 path=path,
                 line=line,
                 encoding=likely,
             ) from error
-        raise ReadError("This file is not UTF-8; save it as UTF-8.", path=path, line=line) from error
+        raise ReadError(N_("This file is not UTF-8; save it as UTF-8."), path=path, line=line) from error
 
 
 def _likely(data: bytes) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from bilingual.errors import ReadError
+from bilingual.messages import N_
 from bilingual.readers.embedded import Embedded
 from bilingual.readers.tree import Node, check_depth
 
@@ -122,4 +123,4 @@ def _error(text: str, offset: int, path: str) -> ReadError:
     rest = window.lstrip()
     why = f"unexpected {rest[:20]!r}" if rest else "unexpected end"
     line = text.count("\n", 0, offset + len(window) - len(rest)) + 1
-    return ReadError("This is no JSON: {why}", path=path, line=line, why=why)
+    return ReadError(N_("This is no JSON: {why}"), path=path, line=line, why=why)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bilingual.errors import ReadError
+from bilingual.messages import N_
 from bilingual.model import BlockKind, Document
 from bilingual.readers import json
 from bilingual.readers.builder import Builder, RunText
@@ -21,7 +22,7 @@ def read_notebook(text: str, language: str, path: str = "") -> Document:
     root = json.parse(text, path)
     cells = list(_cells(root))
     if not cells and not (root.get("nbformat") or root.get("cells")):
-        raise ReadError("This is no notebook: it has no cells.", path=path)
+        raise ReadError(N_("This is no notebook: it has no cells."), path=path)
     builder = Builder(text, language, path)
     kernel = _kernel(text, root)
     for cell in cells:

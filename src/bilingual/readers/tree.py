@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from bilingual.errors import ReadError
+from bilingual.messages import N_
 from bilingual.readers.embedded import Embedded
 
 # No real file nests deeper; readers that call themselves for each level would fall over at a thousand.
@@ -34,4 +35,4 @@ class Node:
 def check_depth(depth: int, text: str, offset: int, path: str) -> None:
     """Raises ReadError, with the line, where values are nested deeper than any real file's."""
     if depth >= _DEPTH:
-        raise ReadError("This file is nested too deep.", path=path, line=text.count("\n", 0, offset) + 1)
+        raise ReadError(N_("This file is nested too deep."), path=path, line=text.count("\n", 0, offset) + 1)

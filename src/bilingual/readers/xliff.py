@@ -15,6 +15,7 @@ from typing import Any
 
 from bilingual import languages
 from bilingual.errors import ReadError
+from bilingual.messages import N_
 from bilingual.model import BlockKind, Document, InlineKind, Junk, Span
 from bilingual.readers.builder import Builder, Run, RunText
 from bilingual.readers.commonmark import code_points, encodable
@@ -124,10 +125,10 @@ class _Parser:
             why = str(error) if isinstance(error, _BrokenError) else expat.ErrorString(error.code)
             if not self.units:
                 line = text.count("\n", 0, at) + 1
-                raise ReadError("This is no XLIFF: {why}", path=path, line=line, why=why) from error
+                raise ReadError(N_("This is no XLIFF: {why}"), path=path, line=line, why=why) from error
             self.unread = Junk(Span(at, len(text)), why)
         if "xliff" not in self.root:
-            raise ReadError("This is no XLIFF: {why}", path=path, line=1, why="its root is another element")
+            raise ReadError(N_("This is no XLIFF: {why}"), path=path, line=1, why="its root is another element")
 
     def _at(self, byte: int) -> int:
         if self.offsets is None:

@@ -10,6 +10,7 @@ from functools import cache
 from typing import Any
 
 from bilingual.errors import ReadError
+from bilingual.messages import N_
 from bilingual.readers.commonmark import encodable
 from bilingual.readers.embedded import Embedded, Places
 from bilingual.readers.tree import Node, check_depth
@@ -89,7 +90,7 @@ def parse(text: str, path: str = "") -> Node:
         # ValueError: an escape beyond Unicode.
         mark = getattr(error, "problem_mark", None)
         why = getattr(error, "problem", None) or str(error).partition("\n")[0]
-        raise ReadError("This is no YAML: {why}", path=path, line=mark.line + 1 if mark else 0, why=why) from error
+        raise ReadError(N_("This is no YAML: {why}"), path=path, line=mark.line + 1 if mark else 0, why=why) from error
     return root.items[0] if len(root.items) == 1 else root
 
 
