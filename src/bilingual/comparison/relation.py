@@ -113,13 +113,15 @@ def _with_bound(source: Fact, target: Fact) -> Relation:
     """The relation of two facts whose values agree: their bounds and weekdays may not."""
     if source.weekday and target.weekday and source.weekday != target.weekday:
         return Relation.WEEKDAY
-    if source.bound == target.bound:
+    bounds = {source.bound, target.bound}
+    # At most (まで, 最大, 最多) is mostly understood from the rest: 5名まで無料 is 免費支援 5 位.
+    if len(bounds) == 1 or bounds == {"", "<="}:
         return Relation.EQUAL
-    if not source.bound or not target.bound:
+    if "" in bounds:
         return Relation.LOOSER
     # 以上 against 超過 is everyday looseness, 未満 against 以下 changes who may buy. A bound of the other direction
     # (the 上限 256 that is 超え) is mostly said of something else.
-    return Relation.BOUND if {source.bound, target.bound} == {"<", "<="} else Relation.LOOSER
+    return Relation.BOUND if bounds == {"<", "<="} else Relation.LOOSER
 
 
 def _agree(a: Reading, b: Reading, source: Fact, target: Fact) -> Relation | None:
