@@ -28,6 +28,7 @@ class CounterWords:
         "ordinal_suffixes",
         "ordinals",
         "radix",
+        "vague",
         "weak",
         "weak_values",
     )
@@ -39,6 +40,7 @@ class CounterWords:
         self.weak = Words.plain(rows["weak"])
         self.both = {digit: frozenset(found) for digit, found in rows["both"].items()}
         self.native = Words({word: str(value) for word, value in rows["words"].items()})
+        self.vague = Words({word: " ".join(map(str, values)) for word, values in rows["vague_words"].items()})
         self.native_not_before = dict(rows["words_not_before"])
         self.native_not_after = dict(rows["words_not_after"])
         self.native_only_after = dict(rows["words_only_after"])
@@ -60,11 +62,13 @@ def counter_words(language: str) -> CounterWords:
 
 
 class Native(Record):
-    """A native numeral with its counter: ひとつ, ふたり, ゼロ."""
+    """A native numeral with its counter (ひとつ, ふたり, ゼロ), or a number of so many digits (數以百計)."""
 
     start: int
     end: int
     value: int
+    others: tuple[int, ...] = ()
+    vague: bool = False
 
 
 def native_numerals(text: str, language: str) -> list[Native]:
@@ -72,12 +76,16 @@ def native_numerals(text: str, language: str) -> list[Native]:
     words = counter_words(language)
     found = []
     for start, char in enumerate(text):
+        if char in words.vague.first and (vague := words.vague.at(text, start)):
+            value, *others = map(int, vague[0].split())
+            found.append(Native(start, vague[1], value, tuple(others), vague=True))
+            continue
         if char not in words.native.first:
             continue
         match = words.native.at(text, start)
         if match is None:
             continue
-        value, end = match
+        end = match[1]
         word = text[start:end]
         after, before = text[end : end + 1], text[start - 1] if start else ""
         if (after and after in words.native_not_before.get(word, "")) or (
@@ -87,5 +95,5 @@ def native_numerals(text: str, language: str) -> list[Native]:
         only_after = words.native_only_after.get(word, "")
         if only_after and before and before not in only_after:
             continue
-        found.append(Native(start, end, int(value)))
+        found.append(Native(start, end, int(match[0])))
     return found

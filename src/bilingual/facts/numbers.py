@@ -23,7 +23,7 @@ def extract(scan: Scan) -> Iterator[Fact]:
 
 
 def _words(scan: Scan) -> Iterator[Fact]:
-    """Numbers that no numeral character writes: ひとつ, ゼロ, 半分, 半額, 翻倍."""
+    """Numbers that no numeral character writes: ひとつ, ゼロ, 數以百計, 半分, 半額, 翻倍."""
     for native in native_numerals(scan.folded, scan.language):
         if not scan.is_opaque(native.start):
             value = str(native.value)
@@ -34,8 +34,11 @@ def _words(scan: Scan) -> Iterator[Fact]:
                 native.start,
                 native.end,
                 magnitudes=(value,),
-                weak=native.value <= 2,
-                how="native",
+                approx=native.vague,
+                # 成千上萬 is as often just "very many".
+                weak=bool(native.others) if native.vague else native.value <= 2,
+                alternatives=tuple((FactKind.NUMBER, str(other), None) for other in native.others),
+                how="vague" if native.vague else "native",
             )
     for fixed in fixed_proportions(scan):
         if not scan.is_opaque(fixed.start):

@@ -54,8 +54,8 @@ class _Reader:
             if start and text[start - 1] in signs.several[text[start]]:
                 return None
             after = text[start + 1 : start + 2]
-            if after not in signs.units and after not in signs.scales:
-                return None
+            if (after not in signs.units and after not in signs.scales) or after in signs.formal:
+                return None  # 海灘上拾貝
             self.at = start + 1
             self.pending, self.last = Fraction(1), "several"
         elif text[start] in signs.scales and text[start] not in signs.units:

@@ -1,0 +1,54 @@
+"""Numbers that both languages say, each in its own way: what is counted, and how loosely."""
+
+from __future__ import annotations
+
+import pytest
+
+from bilingual.comparison.relation import key, relation
+from bilingual.comparison.values import Relation
+from bilingual.facts import extract
+from bilingual.model import Fact, FactKind
+
+JA, ZH = "ja", "zh-Hant"
+_AMOUNTS = (FactKind.NUMBER, FactKind.QUANTITY, FactKind.MONEY, FactKind.RANGE)
+
+
+def amounts(text: str, language: str) -> list[Fact]:
+    return [fact for fact in extract(text, language) if fact.kind in _AMOUNTS]
+
+
+def one(text: str, language: str) -> Fact:
+    (fact,) = amounts(text, language)
+    return fact
+
+
+@pytest.mark.parametrize(
+    ("ja", "zh"),
+    [
+        ("数百の工場", "數百家工廠"),
+        ("数百の工場", "上百家工廠"),
+        ("何百もの工場", "好幾百家工廠"),
+        ("数百もの工場", "數以百計的工廠"),
+        ("何千もの手紙", "數以千計的信件"),
+        ("数百万の読者", "數以百萬計的讀者"),
+        ("数十万トンの鉄鉱石", "數十萬噸鐵礦石"),
+    ],
+)
+def test_vague_numbers_are_equal_in_every_form(ja: str, zh: str) -> None:
+    a, b = one(ja, JA), one(zh, ZH)
+    assert (a.how, b.how) == ("vague", "vague")
+    assert key(a) == key(b)
+
+
+@pytest.mark.parametrize(("ja", "zh"), [("数百の工場", "100家工廠"), ("100の工場", "數以百計的工廠")])
+def test_vague_numbers_equal_no_exact_one(ja: str, zh: str) -> None:
+    assert relation(one(ja, JA), one(zh, ZH)) is None
+
+
+@pytest.mark.parametrize("ja", ["何百もの手紙", "何千もの手紙"])
+def test_a_word_of_two_magnitudes_answers_both(ja: str) -> None:
+    assert relation(one(ja, JA), one("成百上千的信件", ZH)) is Relation.EQUAL
+
+
+def test_several_is_not_read_out_of_a_verb() -> None:
+    assert not amounts("在沙灘上拾貝", ZH)
