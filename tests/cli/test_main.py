@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from bilingual import __version__
+from bilingual.cli import COMMANDS
 from bilingual.rules import RULES
 
 Run = Callable[..., tuple[int, str, str]]
@@ -17,7 +18,7 @@ def test_the_version(run: Run) -> None:
     assert run("--version") == (0, f"bilingual {__version__}\n", "")
 
 
-@pytest.mark.parametrize("command", ["", "check", "facts", "rules"])
+@pytest.mark.parametrize("command", ["", *COMMANDS])
 def test_help_is_complete_in_each_language(run: Run, command: str) -> None:
     english = run(*filter(None, [command]), "--help")
     japanese = run(*filter(None, [command]), "--help", "--lang-ui", "ja")

@@ -151,6 +151,22 @@ def test_tmx_is_as_its_golden_file() -> None:
     golden("align.tmx", made.replace(f'version="{__version__}"', 'version="VERSION"'))
 
 
+def keys(value: object) -> set[str]:
+    """All keys, however deep."""
+    if isinstance(value, list):
+        return set().union(*map(keys, value))
+    return set(value).union(*map(keys, value.values())) if isinstance(value, dict) else set()
+
+
+def test_the_page_shows_what_is_so() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "align.md").read_text(encoding="utf-8")
+    assert (GOLDEN / "align-en.text").read_text(encoding="utf-8") in page
+    for key in keys(as_json(aligned())) - {"name"}:
+        assert f"`{key}`" in page, key
+    for prop in set(re.findall('"(x-[a-z-]+)"', render("tmx", aligned(), "block", View(Messages())))):
+        assert f"`{prop}`" in page, prop
+
+
 class TestText:
     def test_fits_its_columns_and_keeps_them_in_line(self) -> None:
         for columns in (80, 120):

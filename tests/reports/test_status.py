@@ -59,17 +59,25 @@ EMPTY = PairResult(
 RESULT = RunResult((ARTICLE, CATALOGUE, ALONE, UNREAD, EMPTY), (Problem("gone", "There is no such file or folder."),))
 
 
-@pytest.mark.parametrize("language", ["en", "ja", "zh-Hant"])
-@pytest.mark.parametrize("name", ["text", "json"])
-def test_a_status_is_as_its_golden_file(name: str, language: str) -> None:
+def golden(name: str, made: str) -> None:
     """After a change that is meant: GOLDEN=write python -m pytest tests/reports, and read the difference."""
-    made = render(name, RESULT, View(Messages(language)))
-    if name == "json":
-        made = json.dumps({**json.loads(made), "tool": "TOOL"}, ensure_ascii=False, indent=1) + "\n"
-    path = GOLDEN / f"status-{language}.{name}"
+    path = GOLDEN / name
     if os.environ.get("GOLDEN") == "write":
         path.write_text(made, encoding="utf-8")
     assert made == path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("language", ["en", "ja", "zh-Hant"])
+def test_the_text_is_as_its_golden_file(language: str) -> None:
+    golden(f"status-{language}.text", render("text", RESULT, View(Messages(language))))
+
+
+def test_json_is_as_its_golden_file_and_its_page() -> None:
+    made = {**json.loads(render("json", RESULT, View(Messages()))), "tool": "TOOL"}
+    golden("status.json", json.dumps(made, ensure_ascii=False, indent=1) + "\n")
+    page = (Path(__file__).parents[2] / "docs" / "json.md").read_text(encoding="utf-8")
+    for key in {*made, *made["totals"], *made["totals"]["pairs"], *made["pairs"][1], *made["totals"]["translated"]}:
+        assert f"`{key}`" in page, key
 
 
 def test_colour_only_paints() -> None:
