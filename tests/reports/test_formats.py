@@ -12,9 +12,11 @@ from xml.etree import ElementTree
 
 import jsonschema
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from bilingual.messages import Messages
-from bilingual.model import Finding, PairResult, Place, Problem, RunResult, Severity
+from bilingual.model import Fact, FactKind, Finding, PairResult, Place, Problem, RunResult, Severity
 from bilingual.reports import FORMATS, View, render
 from bilingual.reports.github import LIMIT
 from bilingual.reports.markdown import limited
@@ -187,6 +189,17 @@ def test_rdjson_has_whole_lines(result: RunResult) -> None:
         assert all(list(place) == ["line"] for place in diagnostic["location"].get("range", {}).values())
 
 
+@pytest.mark.parametrize(
+    ("text", "span"),
+    [("@octocat <b>", "`@octocat <b>`"), ("a `b`` c", "```a `b`` c```"), ("`b`", "`` `b` ``"), ("a\nb", "`a↵b`")],
+)
+def test_rdjson_takes_no_markup_from_a_document(text: str, span: str) -> None:
+    place = Place("a.md", 1, 1, 1, 2, "x")
+    finding = Finding("r", Severity.INFO, "It says {text}.", (("text", text),), place, place)
+    value = json.loads(render("rdjson", RunResult((PairResult("a", "ja", "b", "zh-Hant", (finding,)),)), ENGLISH))
+    assert value["diagnostics"][0]["message"] == f"It says {span}.\n`a.md:1:1`: `x`"
+
+
 COMMAND = re.compile(r"::(error|warning|notice) ([^:]*)::(.*)")
 
 
@@ -346,6 +359,27 @@ def test_git_reads_the_diff(result: RunResult) -> None:
     assert run.stdout.count(b" | ") == files
 
 
+TEXT = st.text(st.characters() | st.sampled_from("\r\n\t`<>&\"'|@:%,-+# \u202e\x1b"), max_size=30)
+
+
+@settings(deadline=None, max_examples=100)
+@given(TEXT, TEXT, TEXT)
+def test_any_text_leaves_a_report_whole(path: str, text: str, section: str) -> None:
+    place = Place(path, 1, 1, 1, 2, text, section)
+    fact = Fact(FactKind.NAME, path, text, 0, 1)
+    finding = Finding("r", Severity.ERROR, "{text}", (("text", text),), place, place, (fact,), (), section, text)
+    pair = PairResult(path, "ja", path, "zh-Hant", (finding,))
+    result = RunResult((pair,), (Problem(path, "{why}", (("why", text),)),))
+    for name in ("json", "sarif", "gitlab", "rdjson"):
+        json.loads(render(name, result, ENGLISH))
+    assert len(ElementTree.fromstring(render("junit", result, ENGLISH)).findall(".//testcase")) == 2
+    assert all(COMMAND.fullmatch(line) for line in render("github", result, ENGLISH).splitlines())
+    assert len(hunks(render("diff", result, ENGLISH))) == 1
+    parser = Tags()
+    parser.feed(render("markdown", result, ENGLISH))
+    assert parser.open == []
+
+
 def test_a_diff_says_that_a_file_is_missing() -> None:
     here, there = Place("ja/a.md", 1, 1, 1, 1, ""), Place("zh-Hant/a.md", 1, 1, 1, 1, "")
     finding = Finding("missing-document", Severity.ERROR, "None at {path}.", (("path", there.path),), here, there)
@@ -365,4 +399,4 @@ def test_what_the_target_has_more_is_shown_there() -> None:
     finding = Finding("missing-paragraph", Severity.ERROR, "m", (), lacking, more)
     result = RunResult((PairResult("ja/a.md", "ja", "zh-Hant/a.md", "zh-Hant", (finding,)),))
     assert render("github", result, ENGLISH).startswith("::error file=zh-Hant/a.md,line=7,")
-    assert json.loads(render("rdjson", result, ENGLISH))["diagnostics"][0]["message"] == "m\nja/a.md:4:1: (not here)"
+    assert json.loads(render("rdjson", result, ENGLISH))["diagnostics"][0]["message"] == "m\n`ja/a.md:4:1`: (not here)"
