@@ -84,15 +84,20 @@ def _words() -> _Words:
     kana: dict[str, str] = {}
     latin: dict[str, str] = {}
     han_run, kana_run, *_ = _patterns()
-    for concept, languages in table("translations").items():
-        name = f"#{concept}"
-        for word in (fold(word) for words in languages.values() for word in words):
-            if word.isascii():
-                latin[word] = name
-            elif kana_run.fullmatch(word):
-                kana[word] = name
-            elif len(word) > 1 and han_run.match(word[:2]) and len(han_run.match(word[:2])[0]) == 2:  # type: ignore[index]
-                starts.setdefault(word[:2], []).append((word, name))
+    rows = [
+        (f"#{concept}", word)
+        for concept, names in table("translations").items()
+        for words in names.values()
+        for word in words
+    ]
+    # Folded all at once: a call for each word takes longer than the words.
+    for (name, _), word in zip(rows, fold("\n".join(word for _, word in rows)).split("\n"), strict=True):
+        if word.isascii():
+            latin[word] = name
+        elif kana_run.fullmatch(word):
+            kana[word] = name
+        elif (run := han_run.match(word)) and run.end() > 1:
+            starts.setdefault(word[:2], []).append((word, name))
     return _Words({k: tuple(v) for k, v in starts.items()}, kana, latin, max(map(len, kana), default=0))
 
 
@@ -138,8 +143,11 @@ def heading_key(text: str) -> str:
     >>> heading_key("1. FAQ：")
     'faq'
     """
+    folded = fold(text)
+    if folded.isalpha():
+        return folded
     number, marks = _heading_edges()
-    return marks.sub("", number.sub("", fold(text), count=1))
+    return marks.sub("", number.sub("", folded, count=1))
 
 
 def link_tail(target: str) -> str:

@@ -29,6 +29,7 @@ Reading = tuple[FactKind, str, str | None]
 _folded = lru_cache(4096)(normalise_name)
 
 
+@lru_cache(maxsize=4096)
 def fraction(value: str) -> Fraction | None:
     """A canonical number as a fraction, None where it is none."""
     try:
@@ -47,6 +48,7 @@ def key(fact: Fact) -> Hashable:
     return reading_key((fact.kind, fact.value, fact.unit), vague=fact.how == "vague")
 
 
+@lru_cache(maxsize=8192)
 def reading_key(reading: Reading, *, vague: bool = False) -> Hashable:
     """The key of one reading (kind, value, unit) of a fact."""
     kind, value, unit = reading

@@ -56,9 +56,9 @@ def lost_sentences(source: Document, target: Document, alignment: Alignment) -> 
                     (a, ours, theirs, excess) if lost.in_source else (b, theirs, ours, -excess)
                 )
                 shown = surplus / _share(lost, block)
-                if certainty >= _CERTAIN and shown >= _needed(block, others):
-                    yield lost
-                elif certainty >= _LIKELY and shown >= _SHOWS_WELL and own == others + 1 > 2:
+                if (certainty >= _CERTAIN and shown >= _needed(block, others)) or (
+                    certainty >= _LIKELY and shown >= _SHOWS_WELL and own == others + 1 > 2
+                ):
                     yield lost
 
 

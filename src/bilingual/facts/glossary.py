@@ -65,13 +65,17 @@ def _indices(language: str, extra: Extra = ()) -> tuple[dict[str, tuple[Entry, .
             cjk.setdefault(entry.spelling[:2], []).append(entry)
 
     def frozen(index: dict[str, list[Entry]]) -> dict[str, tuple[Entry, ...]]:
-        return {k: tuple(sorted(v, key=lambda e: -len(e.spelling))) for k, v in index.items()}
+        return {
+            k: tuple(v) if len(v) == 1 else tuple(sorted(v, key=lambda e: -len(e.spelling))) for k, v in index.items()
+        }
 
     return frozen(cjk), frozen(latin)
 
 
 def first_word(text: str) -> str:
     """The Latin letters and digits that a spelling begins with."""
+    if text.isascii() and text.isalnum():
+        return text
     end = 0
     while end < len(text) and text[end] < "⺀" and text[end].isalnum():
         end += 1

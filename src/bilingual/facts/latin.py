@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 from bilingual.facts.scan import Scan
 from bilingual.record import Record
@@ -58,12 +58,17 @@ def _prefixes() -> frozenset[str]:
 
 def masked(scan: Scan) -> str:
     """The text with every hyphen as `-` and spaces where code, addresses and tags stand; the same length."""
-    text = fold_hyphens(scan.text)
-    if not scan.opaque:
+    return _masked(scan.text, scan.opaque)
+
+
+@lru_cache(maxsize=8)  # The extractors of versions and of names both ask for that of the same block.
+def _masked(text: str, opaque: tuple[tuple[int, int], ...]) -> str:
+    text = fold_hyphens(text)
+    if not opaque:
         return text
     parts = []
     at = 0
-    for start, end in scan.opaque:
+    for start, end in opaque:
         if end > at:
             parts += [text[at : max(at, start)], " " * (end - max(at, start))]
             at = end

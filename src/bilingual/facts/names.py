@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 from bilingual.facts import glossary, patterns
 from bilingual.facts.latin import Word, masked, words
@@ -99,7 +99,7 @@ def _fact(
     surface = scan.text[start:end]
     return Fact(
         FactKind.NAME,
-        value or pattern(_SPACES).sub(" ", unicodedata.normalize("NFKC", surface)),
+        value or _spelled(surface),
         surface,
         start,
         end,
@@ -107,6 +107,13 @@ def _fact(
         alternatives=((FactKind.NUMBER, number, None),) if number else (),
         how=how,
     )
+
+
+def _spelled(surface: str) -> str:
+    """A name in plain characters, one space between its words."""
+    if surface.isascii() and surface.isprintable() and "  " not in surface:
+        return surface
+    return pattern(_SPACES).sub(" ", unicodedata.normalize("NFKC", surface))
 
 
 def _addresses(scan: Scan, text: str) -> Iterator[Fact]:
@@ -176,7 +183,7 @@ def _letter_first(scan: Scan, text: str, word: Word, extra: glossary.Extra) -> I
                 match.start(),
                 match.end(),
                 row.how,
-                value=pattern(_SPACES).sub(" ", unicodedata.normalize("NFKC", row.canonical(match))),
+                value=_spelled(row.canonical(match)),
                 weak=row.weak,
             )
             return
@@ -236,6 +243,7 @@ def _with_digit(scan: Scan, word: Word) -> Iterator[Fact]:
     yield _fact(scan, word.start, word.end, "model pattern", value=word.text)
 
 
+@lru_cache(maxsize=4096)
 def _form(word: str) -> tuple[str, bool, str]:
     """What kind of name a word without digits is by its form, whether that is weak, and its value (a plural's is the stem)."""
     plural = pattern(_PLURAL).match(word)

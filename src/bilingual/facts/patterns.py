@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from bilingual.record import Record
@@ -71,14 +71,14 @@ def _leading(word: str) -> str:
     return word[:end]
 
 
-def candidates(word: str) -> Iterator[Row]:
+@lru_cache(maxsize=4096)
+def candidates(word: str) -> tuple[Row, ...]:
     """The families that may begin with a word, in the table's order."""
     index = _by_first()
     lower = word.lower()
     leading = _leading(lower)
-    for key in (leading,) if leading == lower else (leading, lower):
-        for row in index.get(key, ()):
-            yield from_table(row)
+    keys = (leading,) if leading == lower else (leading, lower)
+    return tuple(from_table(row) for key in keys for row in index.get(key, ()))
 
 
 def digit_first() -> Iterator[Row]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 from bilingual.record import Record
 
@@ -128,6 +128,7 @@ def _figure() -> re.Pattern[str]:
     return re.compile("[0-9]+|[〇零一二三四五六七八九十百千兩廿卅]+|元(?=年)")
 
 
+@lru_cache(maxsize=8)  # The extractors of dates, times and lengths all ask for those of the same block.
 def figures(text: str) -> tuple[Figure, ...]:
     """All figures of a width-folded text that can belong to a date or a clock, in order; longer ones are left out."""
     found = []
