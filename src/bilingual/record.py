@@ -2,7 +2,7 @@
 
 What `@dataclass(frozen=True, slots=True)` gives, as a base class: keyword construction, equality, hash, a readable repr. The
 standard library's decorator compiles six methods a class and imports `inspect` for it; with the classes of one run
-that was a quarter of its time. Here one method a class is compiled, and only when the first instance is made.
+that was a quarter of its time. Here one method a class is compiled, and only for a class with many instances.
 See docs/performance.md.
 """
 
@@ -22,17 +22,24 @@ else:
         return lambda made: made
 
 
+_set = object.__setattr__
+# From this many instances of a class on, compiling its own `__init__` pays.
+_MANY = 16
+
+
 @dataclass_transform(frozen_default=True)
 class RecordType(type):
     """Makes a record's annotations its fields, in order, and what is assigned to them their defaults."""
 
     _fields: tuple[str, ...]
     _defaults: dict[str, Any]
+    _made: int
 
     def __new__(cls, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> RecordType:
         """The class, without its `__init__`."""
         fields = tuple(namespace.get("__annotations__", ()))
         namespace["_defaults"] = {field: namespace.pop(field) for field in fields if field in namespace}
+        namespace["_made"] = 0
         namespace["_fields"] = namespace["__slots__"] = namespace["__match_args__"] = fields
         # Of one field attrgetter gives the bare value.
         namespace["_values"] = attrgetter(*fields) if len(fields) > 1 else _tuple_of(fields)
@@ -51,10 +58,18 @@ class Record(metaclass=RecordType):
         _values: ClassVar[Any]
 
     def __init__(self, *values: Any, **named: Any) -> None:
-        # The first instance of a class: from now on the class has an `__init__` of its own.
         made = type(self)
-        made.__init__ = _initialiser(made)  # type: ignore[method-assign]
-        made.__init__(self, *values, **named)
+        made._made += 1
+        if made._made == _MANY:
+            made.__init__ = _initialiser(made)  # type: ignore[method-assign]
+        given = {**made._defaults, **dict(zip(made._fields, values, strict=False)), **named}
+        if len(given) != len(made._fields) or len(values) + len(named.keys() - made._fields[: len(values)]) > len(
+            given
+        ):
+            # Python says best what is wrong with the arguments.
+            _initialiser(made)(self, *values, **named)
+        for field in made._fields:
+            _set(self, field, given[field])
 
     def __eq__(self, other: object) -> bool:
         if other.__class__ is not self.__class__:
@@ -83,7 +98,7 @@ def _initialiser(made: RecordType) -> Any:
     defaults = made._defaults
     parameters = ", ".join(f"{field}=_{field}" if field in defaults else field for field in made._fields)
     body = "".join(f"\n _set(self, {field!r}, {field})" for field in made._fields) or " pass"
-    namespace: dict[str, Any] = {"_set": object.__setattr__, **{f"_{field}": defaults[field] for field in defaults}}
+    namespace: dict[str, Any] = {"_set": _set, **{f"_{field}": defaults[field] for field in defaults}}
     exec(f"def __init__(self, {parameters}):{body}", namespace)
     return namespace["__init__"]
 
