@@ -60,11 +60,12 @@ def readings(finding: Finding) -> tuple[str, str]:
     sides = ((finding.source.text, finding.source_facts), (finding.target.text, finding.target_facts))
     if all(_plain(fact.value) in _plain(text) for text, facts in sides for fact in facts):
         return "", ""
-    source, target = (_values(facts) for _, facts in sides)
+    source, target = (values_of(facts) for _, facts in sides)
     return ("", "") if source == target else (source, target)
 
 
-def _values(facts: tuple[Fact, ...]) -> str:
+def values_of(facts: tuple[Fact, ...]) -> str:
+    """The values of facts with their units, each once."""
     return ", ".join(dict.fromkeys(" ".join(filter(None, (fact.value, fact.unit))) for fact in facts))
 
 

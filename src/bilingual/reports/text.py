@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from bilingual.messages import N_
 from bilingual.model import Severity
+from bilingual.reports.places import readings, values_of
 from bilingual.reports.summary import SEVERITY_WORDS, closing_line
 from bilingual.reports.surface import Stretch, escape, excerpt, marks, stated, width
-from bilingual.text import fold_width
 
 if TYPE_CHECKING:
-    from bilingual.model import Fact, Finding, PairResult, Place, RunResult
+    from bilingual.model import Finding, PairResult, Place, RunResult
     from bilingual.reports import View
 
 # Select Graphic Rendition (ECMA-48, 8.3.117): bold, dim, and colours that dark and light terminals both show.
@@ -63,7 +63,7 @@ def _finding(finding: Finding, view: View) -> Iterable[str]:
     heads = [_head(place) for place in (source, target)]
     column = max(width(head) for head in heads) + 2
     stretches = (stated(source.text, finding.source_facts), stated(target.text, finding.target_facts))
-    values = _values((source, finding.source_facts), (target, finding.target_facts))
+    values = _values(finding)
     if not any(stretches) and _states_two_values(finding):
         *both, shown = marks(source.text, target.text)
         if shown or not any(values):
@@ -74,7 +74,7 @@ def _finding(finding: Finding, view: View) -> Iterable[str]:
 
 def _states_two_values(finding: Finding) -> bool:
     """Whether there is something to compare: not where one side states nothing, nor where only a bound differs."""
-    source, target = _values_of(finding.source_facts), _values_of(finding.target_facts)
+    source, target = values_of(finding.source_facts), values_of(finding.target_facts)
     return bool(source and target) and source != target
 
 
@@ -96,23 +96,11 @@ def _side(place: Place, stretches: list[Stretch], value: str, head: str, column:
         yield (" " * (4 + column) + carets).rstrip()
 
 
-def _values(*sides: tuple[Place, tuple[Fact, ...]]) -> tuple[str, str]:
-    """What the facts of both sides were read as, where the texts don't show it (一億 is 100000000, a link its target)."""
-    if all(_plain(fact.value) in _plain(place.text) for place, facts in sides for fact in facts):
-        return "", ""
-    source, target = (_values_of(facts) for _, facts in sides)
-    if source == target:
-        return "", ""
+def _values(finding: Finding) -> tuple[str, str]:
+    """What the facts of both sides were read as, cut around what differs, where the texts don't show it."""
+    source, target = readings(finding)
     *both, _ = marks(source, target)
     return _cut(source, both[0]), _cut(target, both[1])
-
-
-def _values_of(facts: tuple[Fact, ...]) -> str:
-    return ", ".join(dict.fromkeys(" ".join(filter(None, (f.value, f.unit))) for f in facts))
-
-
-def _plain(text: str) -> str:
-    return fold_width(text).replace(",", "").casefold()
 
 
 def _cut(text: str, stretches: list[Stretch]) -> str:
