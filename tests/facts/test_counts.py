@@ -52,3 +52,17 @@ def test_a_word_of_two_magnitudes_answers_both(ja: str) -> None:
 
 def test_several_is_not_read_out_of_a_verb() -> None:
     assert not amounts("在沙灘上拾貝", ZH)
+
+
+@pytest.mark.parametrize(
+    ("text", "values"),
+    [
+        ("1,000PVの特集", ["1000"]),
+        ("3,500API要求", ["3500"]),
+        ("200PVと99PV", ["200", "99"]),
+        ("800x600ピクセル", ["800", "600"]),
+        ("3DSと2FAと0x10と10BASE-T", []),
+    ],
+)
+def test_what_a_number_counts_may_be_glued_to_it(text: str, values: list[str]) -> None:
+    assert [fact.value for fact in amounts(text, JA)] == values

@@ -37,7 +37,7 @@ def is_licensed(scan: Scan, measure: Measure) -> bool:
     if numeral.style == "mixed":
         return True
     if numeral.style == "digits":
-        return counted or not _latin_follows(text, end)
+        return counted or not _latin_follows(text, end) or _counts_latin(text, numeral)
     if start == 0 and end == len(text):
         return True
     surface = text[numeral.start : numeral.end]
@@ -66,6 +66,21 @@ def _latin_follows(text: str, end: int) -> bool:
     # 3-clause
     beyond = text[end + 1 : end + 2]
     return after in ("-", "‐", "‑") and beyond.isascii() and beyond.isalpha()
+
+
+def _counts_latin(text: str, numeral: Numeral) -> bool:
+    """1,000PV, 3,000API, 200CPU, and the sides of 1024x768: the number counts what stands glued to it. 3DS is a name."""
+    end = numeral.end
+    said = text[numeral.start : end]
+    if text[end] in "xX" and text[end + 1 : end + 2].isdecimal():
+        return said != "0"
+    if "," in said:
+        return True
+    beyond = end
+    while beyond < len(text) and "A" <= text[beyond] <= "Z":
+        beyond += 1
+    after = text[beyond : beyond + 1]
+    return numeral.value >= 10 and beyond > end + 1 and not (after in _JOINERS or (after.isascii() and after.isalnum()))
 
 
 def _alone(text: str, start: int, end: int) -> bool:

@@ -24,6 +24,7 @@ from bilingual.text import pattern
 
 _VERSION = r"[vV](?:er)?\.?\d+(?:\.\d+)*(?:-?(?:rc|alpha|beta|[abpr])\.?\d*|\.x)?\+?\Z"
 _NUMBER_AND_REST = r"(?P<number>\d[\d.]*(?:st|nd|rd|th|x)?-?)(?P<rest>[^\d.-].*)\Z"
+_SIZE = r"[xX]\d"
 _AMOUNTS = r"\d[\d.]*[A-Za-z]{1,4}-\d[\d.]*[A-Za-z]{0,4}\Z"
 _WORD_AND_NUMBER = r"(?P<word>[^\W\d_]+)[.-]?(?P<number>\d+(?:\.\d+)*)\Z"
 _RANGE = r"(?P<left>(?P<stem>[A-Za-z]{1,12})\d{1,6})-(?P<right>(?P=stem)\d{1,6})\Z"
@@ -154,7 +155,7 @@ def _read(scan: Scan, text: str, word: Word, extra: glossary.Extra) -> Iterator[
 
 
 def _digit_first(scan: Scan, text: str, word: Word, extra: glossary.Extra) -> Iterator[Fact]:
-    """`3D`, `2FA`, `1Password`; of `100PDF` and `2021-Security` the word behind the number; of `64GB` and `6k-7k` nothing."""
+    """`3D`, `2FA`, `1Password`; of `100PDF` and `2021-Security` the word behind the number; of `64GB`, `80x25` and `6k-7k` nothing."""
     if not _after_digits(text, word.start):
         for row in patterns.digit_first():
             match = row.pattern.match(text, word.start)
@@ -165,7 +166,7 @@ def _digit_first(scan: Scan, text: str, word: Word, extra: glossary.Extra) -> It
     if parts is None or pattern(_AMOUNTS).match(word.text):
         return
     rest = Word(word.start + parts.start("rest"), word.end, parts["rest"])
-    if len(rest.text) > 1 and rest.text.rstrip("23") not in _unit_letters():
+    if len(rest.text) > 1 and not pattern(_SIZE).match(rest.text) and rest.text.rstrip("23") not in _unit_letters():
         yield from _letter_first(scan, text, rest, extra)
 
 
