@@ -176,6 +176,13 @@ class TestText:
             assert len({width(row.partition("│")[0]) for row in rows}) == 1
             assert len({width(row) for row in rows if re.search(r"0\.\d\d$", row)}) == 1
 
+    def test_long_headings_are_cut_too(self) -> None:
+        value = paired(f"# {'長い見出し' * 40}\n", f"# {'長標題' * 60}\n")
+        assert max(map(width, render("text", value, "section", View(Messages("ja")), 80).splitlines())) <= 80
+
+    def test_without_headings_there_are_no_sections_to_show(self) -> None:
+        assert "§" not in render("text", paired("甲です。\n", "甲。\n"), "block", View(Messages()))
+
     def test_a_narrow_terminal_still_shows_something(self) -> None:
         assert "起動は 3 分" in render("text", aligned(), "block", View(Messages()), 20)
 

@@ -28,7 +28,8 @@ KINDS = {
 _NOT_HERE = N_("(not here)")
 # A column of text narrower than this says nothing, whatever the terminal.
 _NARROWEST = 16
-_TITLE = 40
+# What stands around the two headings of a section: lines, signs, certainty, a mark.
+_AROUND_TITLES = 38
 
 
 def render(aligned: Aligned, level: str, view: View, columns: int) -> str:
@@ -37,8 +38,12 @@ def render(aligned: Aligned, level: str, view: View, columns: int) -> str:
     paths = dict.fromkeys((aligned.source.path, aligned.target.path))
     lines = [paint(escape(" ↔ ".join(paths)), BOLD, colour=view.colour), ""]
     table = _Table(found, view, columns)
+    room = max(_NARROWEST, (columns - _AROUND_TITLES) // 2)
+    # A catalogue, or a text without any heading, is one section that has nothing to say of itself.
+    named = level == "section" or any(part.place.text for match in found for part in (*match.source, *match.target))
     for section in found:
-        lines.append(_title(section, view))
+        if named:
+            lines.append(_title(section, view, room))
         lines += table.rows(section, level)
         if level != "section":
             lines.append("")
@@ -48,17 +53,17 @@ def render(aligned: Aligned, level: str, view: View, columns: int) -> str:
     return "\n".join(lines).rstrip("\n") + "\n"
 
 
-def _title(section: Match, view: View) -> str:
-    names = (_name(section.source, view), _name(section.target, view))
+def _title(section: Match, view: View, room: int) -> str:
+    names = (_name(section.source, view, room), _name(section.target, view, room))
     line = paint("§ " + " │ ".join(names), BOLD, colour=view.colour)
     line += paint(f"  {section.certainty:.2f}", DIM, colour=view.colour)
     return line + (paint("  " + view.messages.text(N_("moved")), CYAN, colour=view.colour) if section.moved else "")
 
 
-def _name(parts: tuple[Part, ...], view: View) -> str:
+def _name(parts: tuple[Part, ...], view: View, room: int) -> str:
     if not parts:
         return view.messages.text(_NOT_HERE)
-    title = fit(parts[0].place.text, _TITLE)
+    title = fit(parts[0].place.text, room)
     return f"{parts[0].place.line} {title or view.messages.text(N_('(before the first heading)'))}"
 
 
