@@ -97,6 +97,10 @@ def test_one_pair_needs_no_totals() -> None:
     assert len(render("text", RunResult((ARTICLE,)), View(Messages())).splitlines()) == 2
 
 
+def test_no_pair_is_no_table() -> None:
+    assert render("text", RunResult((), RESULT.problems), View(Messages())) == ""
+
+
 def test_nothing_of_a_name_reaches_the_terminal_as_control() -> None:
     assert not re.search("[\x1b\u202e]", render("text", RESULT, View(Messages())))
 

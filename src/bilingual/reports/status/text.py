@@ -26,7 +26,9 @@ _NONE = "–"
 
 
 def render(result: RunResult, view: View) -> str:
-    """One line a pair; more than one pair have a line of totals; last, how many could not be compared."""
+    """One line a pair; more than one pair have a line of totals; last, how many could not be compared. Empty without any pair."""
+    if not result.pairs:
+        return ""
     text = view.messages.text
     compared = [pair for pair in result.pairs if state(pair) is State.COMPARED]
     rows: list[tuple[str, ...]] = [tuple(text(head) for head in _HEADS)]
