@@ -132,6 +132,11 @@ def test_json_messages(assert_sound):
     assert to_file(document.blocks[1], 4) == text.index("{n}")
 
 
+def test_json_with_comments_as_editors_allow_it():
+    text = '// 注\n{\n  /* "a": "x y" */ "a": "一つ // の文",\n}\n'
+    assert [(b.key, b.text) for b in read(text, "json").blocks] == [("a", "一つ // の文")]
+
+
 def test_a_page_that_is_kept_as_yaml_is_a_document(assert_sound):
     document = read(FAQ)
     assert not document.catalogue

@@ -17,7 +17,8 @@ _ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "b": "\b", "f": "\f", "/": "/", "\\
 @cache
 def _token() -> re.Pattern[str]:
     return re.compile(
-        r'[ \t\r\n]*+(?:("(?:[^"\\\x00-\x1f]++|\\[^\x00-\x1f])*+")|([{}\[\],:])'
+        r"(?:[ \t\r\n]++|//[^\n]*+|/\*(?:[^*]++|\*(?!/))*+\*/)*+"
+        r'(?:("(?:[^"\\\x00-\x1f]++|\\[^\x00-\x1f])*+")|([{}\[\],:])'
         r"|(-?\d{1,1000}+(?:\.\d{1,1000}+)?(?:[eE][+-]?\d{1,9})?|true|false|null|NaN|-?Infinity))"
     )
 
@@ -59,7 +60,7 @@ def string(text: str, node: Node) -> Embedded:
 
 
 def parse(text: str, path: str = "") -> Node:
-    """The value that a text holds. Raises ReadError, with the line, for what is no JSON or is nested too deep."""
+    """The value that a text holds; comments and commas before a closing bracket are let go. Raises ReadError, with the line, for what is no JSON or is nested too deep."""
     tokens = _tokens(text, path)
     stack: list[Node] = []
     root: Node | None = None
@@ -101,7 +102,7 @@ def parse(text: str, path: str = "") -> Node:
 
 
 def _closes(node: Node, token: str, expected: str) -> bool:
-    """Whether a bracket closes what is open: of its kind, and not behind a key or colon; a comma before it is let go."""
+    """Whether a bracket closes what is open: of its kind, and not behind a key or colon."""
     return (node.kind == "{") == (token == "}") and expected in ("", "k" if token == "}" else "v")
 
 

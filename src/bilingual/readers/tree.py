@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from bilingual.errors import ReadError
 from bilingual.messages import N_
 from bilingual.readers.embedded import Embedded
@@ -12,7 +10,6 @@ from bilingual.readers.embedded import Embedded
 _DEPTH = 200
 
 
-@dataclass(slots=True)
 class Node:
     """A value and its stretch of the file. `kind`: `{`, `[`, `"`, or empty for what is no text (numbers, true, null).
 
@@ -20,12 +17,15 @@ class Node:
     strings of JSON are decoded when they are asked for.
     """
 
-    kind: str
-    start: int
-    end: int
-    items: list[Node] = field(default_factory=list)
-    keys: list[str] = field(default_factory=list)
-    said: Embedded | None = None
+    __slots__ = ("end", "items", "keys", "kind", "said", "start")
+
+    def __init__(self, kind: str, start: int, end: int, said: Embedded | None = None) -> None:
+        self.kind = kind
+        self.start = start
+        self.end = end
+        self.said = said
+        self.items: list[Node] = []
+        self.keys: list[str] = []
 
     def get(self, key: str) -> Node | None:
         """The member of an object under a key."""
