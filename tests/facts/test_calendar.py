@@ -321,3 +321,67 @@ def test_hostile_lines_take_linear_time(unit: str, language: str) -> None:
 
     short, long = min(took(1000) for _ in range(3)), took(10000)
     assert long < 0.1 + 30 * short
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("2019/2に公開", "2019-02"),
+        ("2019/02", "2019-02"),
+        ("2020/5～2021/3", "2020-05..2021-03"),
+        ("（2020/12）", "2020-12"),
+    ],
+)
+def test_a_year_and_month_with_a_slash(text: str, value: str) -> None:
+    assert values(text) == [value]
+
+
+@pytest.mark.parametrize(
+    "text", ["2000/5=400", "x = 2020/5", "docs/2020/5", "2020/5/", "2020/13", "3000/5", "2020/5.1", "v2020/5"]
+)
+def test_other_figures_with_a_slash(text: str) -> None:
+    assert values(text) == []
+
+
+@pytest.mark.parametrize("text", ["Febに開始", "開始は Feb. です", "（February）", "2月"])
+def test_a_month_by_its_english_name(text: str) -> None:
+    assert values(text) == ["--02"]
+
+
+@pytest.mark.parametrize(
+    "text", ["Mayさん", "Decの値", "February Revolution", "the February", "Febuary", "Sep-arator", "FEB_1"]
+)
+def test_no_month_by_its_english_name(text: str) -> None:
+    assert values(text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "value"),
+    [
+        ("2026年前半", JA, "2026-H1"),
+        ("2026年の後半", JA, "2026-H2"),
+        ("2026年上半年", ZH, "2026-H1"),
+        ("2026 年下半", ZH, "2026-H2"),
+        ("2026年度前半", JA, "FY2026-H1"),
+    ],
+)
+def test_halves_of_a_year(text: str, language: str, value: str) -> None:
+    assert values(text, language) == [value]
+
+
+def test_half_of_something_else_is_no_date() -> None:
+    assert values("試合の前半") == []
+
+
+@pytest.mark.parametrize(("text", "language"), [("20世紀後半", JA), ("20世紀下半葉", ZH), ("10月前半", JA)])
+def test_halves_of_months_and_centuries_are_approximate(text: str, language: str) -> None:
+    (fact,) = read(text, language)
+    assert (fact.text, fact.approx) == (text, True)
+
+
+@pytest.mark.parametrize(
+    ("text", "others"), [("1世紀", ((FactKind.DURATION, "P100Y", None),)), ("21世紀", ()), ("第1世紀", ())]
+)
+def test_a_few_centuries_may_be_a_length(text: str, others: tuple[object, ...]) -> None:
+    (fact,) = read(text)
+    assert fact.alternatives == others

@@ -174,8 +174,58 @@ def test_a_loose_hour_is_read_beside_a_word_of_time() -> None:
 
 
 def test_a_bare_hour_answers_a_number() -> None:
-    assert read("3時に集合")[0].alternatives == ((FactKind.NUMBER, "3", None),)
+    assert read("3時に集合")[0].alternatives[0] == (FactKind.NUMBER, "3", None)
     assert read("午後3時に集合")[0].alternatives == ()
+
+
+@pytest.mark.parametrize("text", ["3時半に集合", "3:30に集合"])
+def test_an_hour_without_its_half_of_the_day_may_be_after_noon(text: str) -> None:
+    (fact,) = read(text)
+    assert fact.value == "03:30"
+    assert fact.alternatives[0] == (FactKind.TIME, "15:30", None)
+
+
+@pytest.mark.parametrize("text", ["午前3時半", "03:30", "15:30", "12:30", "0:30", "3:30 AM"])
+def test_an_hour_that_is_sure_has_no_other_half_of_the_day(text: str) -> None:
+    (fact,) = read(text)
+    assert not any(kind is FactKind.TIME for kind, _, _ in fact.alternatives)
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "value"),
+    [
+        ("午前9時から5:30", JA, "09:00..17:30"),
+        ("上午9點到5：30PM", ZH, "09:00..17:30"),
+        ("9:00 a.m. – 5:30 p.m.", JA, "09:00..17:30"),
+        ("上午9點至下午5:30", ZH, "09:00..17:30"),
+        ("午後10時から5:30", JA, "22:00..05:30"),
+        ("午前9時〜11時", JA, "09:00..11:00"),
+    ],
+)
+def test_ranges_run_on_through_the_day(text: str, language: str, value: str) -> None:
+    (fact,) = read(text, language)
+    assert (fact.kind, fact.value) == (FactKind.RANGE, value)
+
+
+def test_a_range_of_bare_hours_may_be_after_noon() -> None:
+    (fact,) = read("3:30〜5:00")
+    assert (FactKind.RANGE, "15:30..17:00", None) in fact.alternatives
+    (fact,) = read("9:00〜17:00")
+    assert fact.alternatives == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "value", "day"),
+    [
+        ("日本時間11月30日0時", JA, "00:00+09:00", "--11-30"),
+        ("日本時間の2026年11月30日 0:30", JA, "00:30+09:00", "2026-11-30"),
+        ("台灣時間 11月29日 23:30", ZH, "23:30+08:00", "--11-29"),
+        ("2026年11月29日晚上11點（台灣時間）", ZH, "23:00+08:00", "2026-11-29"),
+    ],
+)
+def test_a_zone_before_the_date_is_that_of_the_time(text: str, language: str, value: str, day: str) -> None:
+    (fact,) = read(text, language)
+    assert (fact.value, fact.day) == (value, day)
 
 
 def test_bare_digits_may_be_a_length() -> None:

@@ -152,23 +152,17 @@ def test_frequencies(text: str, language: str, value: str, unit: str) -> None:
         ("3割5分", JA),
         ("十分に", JA),
         ("3分割", JA),
-        ("65分目", JA),
         ("時間がない", JA),
         ("一年中", JA),
-        ("3日目", JA),
-        ("5年生", JA),
         ("今週1回", JA),
         ("7月1日に17回目", JA),
         ("2026年", JA),
         ("2017-2021 年間", ZH),
         ("1990年代", ZH),
         ("民國115年", ZH),
-        ("第三天", ZH),
-        ("第 1 週", ZH),
         ("第 18 個週期", ZH),
         ("1/120 秒", JA),
         ("星期三", ZH),
-        ("三年級", ZH),
         ("四周都是海", ZH),
         ("30s", ZH),
         ("百分位", JA),
@@ -242,3 +236,99 @@ def test_hostile_lines_take_linear_time(unit: str, language: str) -> None:
 
     short, long = min(took(1000) for _ in range(3)), took(10000)
     assert long < 0.1 + 30 * short
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "value"),
+    [
+        ("25分目", JA, "25"),
+        ("第25分鐘", ZH, "25"),
+        ("3週目", JA, "3"),
+        ("第 3 週", ZH, "3"),
+        ("第三週", ZH, "3"),
+        ("5年目", JA, "5"),
+        ("第五年", ZH, "5"),
+        ("3年生", JA, "3"),
+        ("三年級", ZH, "3"),
+        ("３日目", JA, "3"),
+    ],
+)
+def test_places_in_a_row_are_ordinals(text: str, language: str, value: str) -> None:
+    (fact,) = read(text, language)
+    assert (fact.kind, fact.value, fact.ordinal, fact.text) == (FactKind.NUMBER, value, True, text)
+
+
+@pytest.mark.parametrize("text", ["5年目標", "5年生存率", "第3日曜日", "第3分野", "第2週末"])
+def test_words_that_begin_like_a_place_are_none(text: str) -> None:
+    assert not any(fact.ordinal for fact in read(text))
+
+
+def test_the_second_day_is_also_the_day_after() -> None:
+    (fact,) = read("第二天", ZH)
+    assert (fact.value, fact.weak, fact.alternatives) == ("2", True, ((FactKind.DATE, "P1D", None),))
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "value"),
+    [
+        ("一個世紀", ZH, "P100Y"),
+        ("兩個世紀", ZH, "P200Y"),
+        ("一個半世紀", ZH, "P150Y"),
+        ("過去2世紀", JA, "P200Y"),
+        ("約3世紀", JA, "P300Y"),
+    ],
+)
+def test_centuries_are_lengths(text: str, language: str, value: str) -> None:
+    (fact,) = read(text, language)
+    assert (fact.value, fact.weak) == (value, False)
+
+
+@pytest.mark.parametrize("text", ["21世紀", "過去21世紀", "2世紀前半"])
+def test_centuries_by_name_are_no_lengths(text: str) -> None:
+    assert read(text) == []
+
+
+@pytest.mark.parametrize("text", ["十分前に", "十分後に", "十分以内"])
+def test_ten_minutes(text: str) -> None:
+    (fact,) = read(text)
+    assert (fact.value, fact.text) == ("PT10M", "十分")
+
+
+@pytest.mark.parametrize("text", ["十分前向きに", "十分後ろに", "十分な"])
+def test_enough(text: str) -> None:
+    assert read(text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "value"),
+    [
+        ("数十年", JA, "P10Y"),
+        ("數十年", ZH, "P10Y"),
+        ("数日", JA, "PXD"),
+        ("好幾個小時", ZH, "PTXH"),
+        ("幾天", ZH, "PXD"),
+    ],
+)
+def test_vague_lengths_say_so(text: str, language: str, value: str) -> None:
+    (fact,) = read(text, language)
+    assert (fact.value, fact.how, fact.approx) == (value, "vague", True)
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "value"),
+    [
+        ("毎秒30", JA, "PT1S"),
+        ("每秒30", ZH, "PT1S"),
+        ("秒間30", JA, "PT1S"),
+        ("1分あたり60", JA, "PT1M"),
+        ("每季", ZH, "P3M"),
+    ],
+)
+def test_each_turn_is_a_weak_length(text: str, language: str, value: str) -> None:
+    (fact,) = read(text, language)
+    assert (fact.value, fact.weak) == (value, True)
+
+
+def test_a_number_before_a_period_makes_it_a_length() -> None:
+    (fact,) = read("10秒間")
+    assert (fact.value, fact.weak) == ("PT10S", False)

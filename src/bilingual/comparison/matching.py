@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 
-from bilingual.comparison.relation import NUMERIC, key, relation
+from bilingual.comparison.relation import NUMERIC, key, relation, same_instant
 from bilingual.comparison.values import Relation
 from bilingual.model import Fact, FactKind
 from bilingual.record import Record
@@ -52,6 +52,7 @@ def match_facts(source: Sequence[Fact], target: Sequence[Fact]) -> Match:
 
     if left_source and left_target:
         _match_compatible(source, target, left_source, left_target, pairs)
+        _match_days(source, target, left_source, left_target, pairs)
         _match_range_ends(source, target, left_source, left_target, pairs)
         _match_range_ends(target, source, left_target, left_source, pairs, swapped=True)
 
@@ -99,6 +100,29 @@ def _match_compatible(
             pairs.append((i, j, agreed))
             left_source.discard(i)
             left_target.discard(j)
+
+
+def _match_days(
+    source: Sequence[Fact],
+    target: Sequence[Fact],
+    left_source: set[int],
+    left_target: set[int],
+    pairs: list[tuple[int, int, Relation]],
+) -> None:
+    """Pair the dates that differ because one instant is said in two zones: 30日0時 in Japan is 29日23時 in Taiwan."""
+    for a, b, _ in tuple(pairs):
+        if not same_instant(source[a], target[b]):
+            continue
+        i = next((i for i in sorted(left_source) if _is_day(source[i], source[a].day)), None)
+        j = next((j for j in sorted(left_target) if _is_day(target[j], target[b].day)), None)
+        if i is not None and j is not None:
+            pairs.append((i, j, Relation.EQUAL))
+            left_source.discard(i)
+            left_target.discard(j)
+
+
+def _is_day(fact: Fact, day: str) -> bool:
+    return fact.kind is FactKind.DATE and fact.value == day
 
 
 def _match_range_ends(

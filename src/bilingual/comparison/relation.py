@@ -135,7 +135,7 @@ def _agree(a: Reading, b: Reading, source: Fact, target: Fact) -> Relation | Non
     if kinds == {FactKind.DATE}:
         return _dates(a[1], b[1])
     if kinds == {FactKind.TIME}:
-        return _times(a[1], b[1])
+        return _times(a[1], b[1], source.day, target.day)
     if kinds == {FactKind.NAME}:
         return _names(a[1], b[1])
     if kinds == {FactKind.CODE}:
@@ -206,13 +206,39 @@ def _dates(a: str, b: str) -> Relation | None:
     return None
 
 
-def _times(a: str, b: str) -> Relation | None:
+def _times(a: str, b: str, day_a: str = "", day_b: str = "") -> Relation | None:
+    """Times agree where their instants do: 日本時間11月30日0時 with 台灣時間11月29日23時. Without days any day will do."""
     (clock_a, zone_a), (clock_b, zone_b) = _clock(a), _clock(b)
     if clock_a is None or clock_b is None:
         return None
     if zone_a is not None and zone_b is not None:
-        return Relation.EQUAL if (clock_a - zone_a - clock_b + zone_b) % _DAY_MINUTES == 0 else None
+        ahead = clock_a - zone_a - clock_b + zone_b
+        days = _days_between(day_a, day_b) if zone_a != zone_b else None
+        if days is not None:
+            return Relation.EQUAL if ahead + days * _DAY_MINUTES == 0 else None
+        return Relation.EQUAL if ahead % _DAY_MINUTES == 0 else None
     return Relation.EQUAL if clock_a == clock_b else None
+
+
+def same_instant(source: Fact, target: Fact) -> bool:
+    """Whether two times of two zones, each with the date said with it, are one instant: then their dates agree too."""
+    if source.kind is not target.kind or not source.day or not target.day:
+        return False
+    a, b = (fact.value.partition("..")[0] for fact in (source, target))
+    zones = _clock(a)[1], _clock(b)[1]
+    return None not in zones and zones[0] != zones[1] and _times(a, b, source.day, target.day) is Relation.EQUAL
+
+
+def _days_between(a: str, b: str) -> int | None:
+    """How many days `a` is after `b`; None where one of them leaves out what the other says of it."""
+    if len(a) != len(b) or len(a) not in (7, 10):
+        return None
+    from datetime import date
+
+    # Any leap year will do for days of no year, but from December to January one must turn.
+    ordinals = [date.fromisoformat(day if len(day) == 10 else f"2000-{day[2:]}").toordinal() for day in (a, b)]
+    days = ordinals[0] - ordinals[1]
+    return days if len(a) == 10 or abs(days) < 300 else days - 366 if days > 0 else days + 366
 
 
 def _clock(value: str) -> tuple[Fraction | None, int | None]:
@@ -279,13 +305,17 @@ def _ranges(a: Reading, b: Reading) -> Relation | None:
     if len(left) != 2 or len(right) != 2:
         return None
     for ends in (tuple(zip(left, right, strict=True)), tuple(zip(left, reversed(right), strict=True))):
-        if all(_end_key(x, a[2]) == _end_key(y, b[2]) or _dates(x, y) is Relation.EQUAL for x, y in ends):
+        if all(_end_key(x, a[2]) == _end_key(y, b[2]) or _ends(x, y) is Relation.EQUAL for x, y in ends):
             return Relation.EQUAL
     if (a[2] is None) == (b[2] is None) and a[1].startswith("P") == b[1].startswith("P"):
         return None
     # The unit is left out on one side: 24～48 with 24到48小時.
     numbers = [(fraction(x.strip("PTYMWDHS")), fraction(y.strip("PTYMWDHS"))) for x, y in zip(left, right, strict=True)]
     return Relation.LOOSER if all(x is not None and x == y for x, y in numbers) else None
+
+
+def _ends(a: str, b: str) -> Relation | None:
+    return _times(a, b) if ":" in a and ":" in b else _dates(a, b)
 
 
 def _date_and_number(a: Reading, b: Reading) -> Relation | None:

@@ -38,6 +38,7 @@ def extractors() -> tuple[Extractor, ...]:
         names,
         numbers,
         placeholders,
+        relative_dates,
         versions,
     )
 
@@ -48,6 +49,7 @@ def extractors() -> tuple[Extractor, ...]:
         calendar.extract,
         clock.extract,
         durations.extract,
+        relative_dates.extract,
         versions.extract,
         numbers.extract,
         names.extract,

@@ -9,6 +9,7 @@ and lengths of time, which `durations` reads. Where a bare 3日 may be either, t
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 
 from bilingual.facts.calendar_latin import latin_dates
 from bilingual.facts.calendar_words import CalendarWords, calendar_words
@@ -22,6 +23,9 @@ from bilingual.record import replace
 
 _SPAN_FROM, _SPAN_TO = 1500, 2199
 """Years of four figures within these are years, not lengths of time, unless the text says otherwise."""
+
+_MANY_CENTURIES = 10
+"""Fewer than this many are as likely a length of time; the tenth and later ones are centuries by name."""
 
 
 def extract(scan: Scan) -> Iterator[Fact]:
@@ -49,6 +53,11 @@ def says_duration(text: str, start: int, end: int, words: CalendarWords) -> bool
     # 2、3日 is an estimate.
     mark = words.estimate.before(text, start)
     return mark is not None and neighbours(text_at(text, mark[1] - 1), text_at(text, start))
+
+
+def says_centuries(value: Fraction | int, text: str, start: int, end: int, words: CalendarWords) -> bool:
+    """Whether a few centuries are a length of time, 過去2世紀; the part of one (2世紀前半) is not."""
+    return value < _MANY_CENTURIES and not words.part.at(text, end) and says_duration(text, start, end, words)
 
 
 def reads_year(value: int, text: str, start: int, end: int, words: CalendarWords) -> bool:
@@ -200,7 +209,7 @@ class _Reader:
         letters = "".join(sorted(text[at : at + 2], reverse=True))
         if letters in ("Q1", "Q2", "Q3", "Q4") and not text[at + 2 : at + 3].isalnum():
             return item.spanning(at + 2, letters)
-        if found := words.half.at(text, at):
+        if found := words.half.at(text, at) or words.half_after_year.at(text, at):
             return item.spanning(found[1], f"H{found[0]}")
         return self._part(item)
 
@@ -294,8 +303,14 @@ class _Reader:
         decade = following and self.words.decade.at(text, skip_space(text, following.end))
         if following and decade and 10 <= following.value <= 90:
             return self._decade(following, decade[1], start, figure.value)
+        if start < figure.start or self._placed(figure) or figure.value >= _MANY_CENTURIES:
+            others: tuple[tuple[FactKind, str, str | None], ...] = ()
+        elif says_centuries(figure.value, text, start, end, self.words):
+            return None
+        else:
+            others = ((FactKind.DURATION, f"P{figure.value}00Y", None),)
         sign = "-" if self.words.before_common_era.before(text, skip_space_back(text, figure.start)) else ""
-        return self._part(Dated(start, end, PartialDate(span=f"{sign}{figure.value}C")))
+        return self._part(Dated(start, end, PartialDate(span=f"{sign}{figure.value}C"), alternatives=others))
 
     def _era_numbers(self, figure: Figure, start: int, base: int, era: str) -> Dated | None:
         """R8.11.30, 令和8/11/30, 民國115-11-30."""

@@ -21,6 +21,8 @@ from bilingual.tables import table
 
 def latin_dates(text: str, words: CalendarWords) -> Iterator[Dated]:
     """All dates in figures and Latin letters, in no particular order."""
+    if any(name in text for name in _months()):
+        yield from _english(text)
     if not any(figure in text for figure in "0123456789"):
         return
     slash = "/" in text
@@ -31,10 +33,9 @@ def latin_dates(text: str, words: CalendarWords) -> Iterator[Dated]:
         yield from _slashed(text, words)
     if any(sign in text for sign in _SPAN_SIGNS):
         yield from _spans(text)
-    if any(name in text for name in _months()):
-        yield from _english(text)
 
 
+_SUMS = frozenset("=+*×÷<>")
 _SPAN_SIGNS = ("FY", "Q", "H1", "H2", "1H", "2H", "0s", "0's", "0’s")
 
 
@@ -56,7 +57,7 @@ def _numeric(text: str, words: CalendarWords) -> Iterator[Dated]:
             continue
         if following[:1] in ("-", "/", ".") and following[1:].isalnum() and following[1:].isascii():
             other = _numeric_pattern().match(text, end + 1)
-            if following[0] != "-" or not other or other[4] is None:
+            if following[0] != "-" or not other or (other[4] is None and sign != "/"):
                 continue
         base, how = 0, ""
         if len(year) == 3:
@@ -68,7 +69,7 @@ def _numeric(text: str, words: CalendarWords) -> Iterator[Dated]:
         if day is None:
             if sign == "/" and words.month.at(text, end):
                 end += 1
-            elif sign == "." or len(month) < 2 or not 1900 <= int(year) <= 2099:
+            elif not 1900 <= int(year) <= 2099 or not _tells_month(text, start, end, sign, month):
                 continue
         if words.version_before.before(text, skip_space_back(text, start)):
             continue
@@ -79,6 +80,15 @@ def _numeric(text: str, words: CalendarWords) -> Iterator[Dated]:
             version = sign == "." and min(len(month), len(day or "")) < 2
             others = ((FactKind.VERSION, match[0], None),) if version else ()
             yield Dated(start, end, date, how=how, alternatives=others)
+
+
+def _tells_month(text: str, start: int, end: int, sign: str, month: str) -> bool:
+    """Whether 2026-05, 2026/05 or 2026/5 is a year and a month. 2000/5 beside a sign of a sum is a fraction."""
+    if sign == "/":
+        return text[end : end + 1] != "/" and not (
+            _SUMS & {text[max(0, start - 2) : start].strip()[-1:], text[end : end + 2].strip()[:1]}
+        )
+    return sign == "-" and len(month) == 2
 
 
 @cache
@@ -173,8 +183,14 @@ def _month_pattern() -> re.Pattern[str]:
     name = "|".join(sorted(_months(), key=len, reverse=True))
     day, year = "([0-9]{1,2})(?:st|nd|rd|th)?", "([12][0-9]{3})(?![0-9])"
     return re.compile(
-        rf"(?<![0-9A-Za-z.\-])(?:{day} (?:of )?)?({name})\b\.?(?: {day}(?![0-9:])(?:(?:, ?| ){year})?|(?:, ?| ){year})?"
+        rf"(?<![0-9A-Za-z.\-])(?:{day} (?:of )?)?({name})(?![0-9A-Za-z_])\.?(?: {day}(?![0-9:])(?:(?:, ?| ){year})?|(?:, ?| ){year})?"
     )
+
+
+def _among_latin(text: str, start: int, end: int) -> bool:
+    """Whether Latin letters or figures stand on either side: a name of several words, a line of English."""
+    sides = text[skip_space_back(text, start) - 1 : start][:1], text[skip_space(text, end) :][:1]
+    return any(side.isascii() and (side.isalnum() or side in "_-/'") for side in sides if side)
 
 
 @cache
@@ -183,7 +199,7 @@ def _capitalised() -> re.Pattern[str]:
 
 
 def _english(text: str) -> Iterator[Dated]:
-    """Oct 20, 2026; 20 October 2026; September 2025. A month alone is a word of the language (May)."""
+    """Oct 20, 2026; 20 October 2026; September 2025; Feb. alone, which is weak, where it is no other word (May)."""
     months = _months()
     for m in _month_pattern().finditer(text):
         before, name, after, year, plain = m[1], m[2], m[3], m[4], m[5]
@@ -193,6 +209,8 @@ def _english(text: str) -> Iterator[Dated]:
             before, start = None, m.start(2)
         day = after or before
         if day is None and plain is None:
+            if name in table("months_alone") and not _among_latin(text, m.start(), m.end()):
+                yield Dated(*m.span(), PartialDate(None, months[name]), weak=True, how="English")
             continue
         number = year or plain
         date = PartialDate(int(number) if number else None, months[name], int(day) if day else None)

@@ -36,6 +36,7 @@ class CalendarWords(Record):
     quarter: Words
     quarter_before: Words
     half: Words
+    half_after_year: Words
     half_year_not_after: Words
     half_year_not_before: Words
     part: Words
@@ -46,6 +47,9 @@ class CalendarWords(Record):
     weekday_not_before: Words
     weekday_not_after: Words
     every: Words
+    relative: Words
+    relative_not_before: Words
+    relative_not_after: Words
     range: Words
     range_or_change: Words
     change_after: Words
@@ -54,6 +58,7 @@ class CalendarWords(Record):
     several: Words
     free: re.Pattern[str]
     """Where a word that needs no figure may start: days of the week, half years."""
+    relative_start: re.Pattern[str]
 
 
 def ranged(words: CalendarWords, text: str, end: int, start: int, last: int) -> bool:
@@ -74,14 +79,30 @@ def calendar_words(language: str) -> CalendarWords:
     rows = table(f"languages/{language}/calendar")
     weekday, half, mark = (Words.of(rows[name]) for name in ("weekday", "half", "weekday_mark"))
     names = {name: name for name in eras() if not name.isascii()} | dict.fromkeys(rows["common_era"], "")
-    made = {"era", "era_letters", "implied_era", "half", "part", "weekday", "weekday_mark", "free"}
+    relative = Words.of(rows["relative"])
+    made = {
+        "era",
+        "era_letters",
+        "implied_era",
+        "half",
+        "half_after_year",
+        "part",
+        "weekday",
+        "weekday_mark",
+        "free",
+        "relative",
+        "relative_start",
+    }
     return CalendarWords(
         **{name: Words.plain(rows[name]) for name in CalendarWords._fields if name not in made},
         era=Words(names),
         era_letters=rows["era_letters"],
         implied_era=rows.get("implied_era", ""),
         half=half,
+        half_after_year=Words.of(rows["half_after_year"]),
         part=Words.of(rows["part"]),
+        relative=relative,
+        relative_start=re.compile("[" + "".join(sorted(relative.first)) + "]"),
         weekday=weekday,
         weekday_mark=mark,
         free=re.compile("[" + "".join(sorted(weekday.first | half.first | mark.first)) + "]"),

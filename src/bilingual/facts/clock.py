@@ -10,7 +10,7 @@ it is a time.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from functools import cache
 
@@ -36,6 +36,8 @@ class _Time(Record):
     weak: bool = False
     digital: bool = False
     bare: bool = False
+    padded: bool = False
+    """Written 03:30, as on a clock of 24 hours."""
 
     @property
     def hour24(self) -> tuple[int, int]:
@@ -52,15 +54,22 @@ class _Time(Record):
         return hour % 24, hour // 24
 
     @property
+    def late(self) -> _Time:
+        """The reading in the afternoon of an hour that nothing puts there; itself where there is none."""
+        return replace(self, part="pm") if 0 < self.hour < 12 and not self.part and not self.padded else self
+
+    @property
     def others(self) -> tuple[tuple[FactKind, str, str | None], ...]:
-        """What else a time without context may say. 13:10 is also a length, in minutes and seconds or hours and minutes;
-        3時 answers a 3點 that was read as a number, since points are counted so.
+        """What else a time without context may say. 3:30 is also one of the afternoon, and a length, in minutes and seconds
+        or hours and minutes; 3時 answers a 3點 that was read as a number, since points are counted so.
         """
+        late = ((FactKind.TIME, self.late.value, None),) if self.late is not self else ()
         if self.bare:
-            return ((FactKind.NUMBER, str(self.hour), None),)
+            return ((FactKind.NUMBER, str(self.hour), None), *late)
         if not self.digital or self.part or self.offset or not self.minute or self.second is not None:
-            return ()
+            return late
         return (
+            *late,
             (FactKind.DURATION, iso({"MI": Fraction(self.hour), "S": Fraction(self.minute)}), None),
             (FactKind.DURATION, iso({"H": Fraction(self.hour), "MI": Fraction(self.minute)}), None),
         )
@@ -77,7 +86,7 @@ def extract(scan: Scan) -> Iterator[Fact]:
     times = reader.times()
     if not times:
         return
-    days = {day.end: day.date.value for day in dates(scan) if day.last is None and day.date.scale == "D"}
+    days = {day.end: day for day in dates(scan) if day.last is None and day.date.scale == "D"}
     i = end = 0
     while i < len(times):
         first, last = times[i], None
@@ -87,10 +96,14 @@ def extract(scan: Scan) -> Iterator[Fact]:
         elif (short := reader.short(first, end)) is not None:
             first, last = short, reader.inheriting(short, first)
         i += 1
-        day = next((days[at] for at in range(first.start, first.start - 5, -1) if reader.follows(days, at, first)), "")
-        if first.sure or last is not None or day or first.offset:
+        day = next(
+            (days[at] for at in range(first.start, first.start - 5, -1) if reader.follows(days, at, first)), None
+        )
+        if day is not None and not first.offset:
+            first = replace(first, offset=reader.zone_before(day.start))
+        if first.sure or last is not None or day is not None or first.offset:
             end = first.end if last is None else last.end
-            yield _fact(scan.text, first, last, day)
+            yield _fact(scan.text, first, last, day.date.value if day is not None else "")
 
 
 def _fact(text: str, first: _Time, last: _Time | None, day: str) -> Fact:
@@ -107,10 +120,16 @@ def _fact(text: str, first: _Time, last: _Time | None, day: str) -> Fact:
         start=first.start,
         end=end,
         weak=first.weak,
-        alternatives=first.others if last is None else (),
+        alternatives=first.others if last is None else _late_range(first, last),
         day=day,
         how=f"+{ahead}" if ahead and last is None else first.part,
     )
+
+
+def _late_range(first: _Time, last: _Time) -> tuple[tuple[FactKind, str, str | None], ...]:
+    """The other readings of 3:30〜5:00 and 9:00〜5:30, of which nothing says whether they are before noon."""
+    ends = [(a, b) for a in (first, first.late) for b in (last, last.late) if (a, b) != (first, last)]
+    return tuple((FactKind.RANGE, f"{a.value}..{b.value}", None) for a, b in ends if a.hour24 < b.hour24)
 
 
 @cache
@@ -159,6 +178,7 @@ class _Reader:
                 last = m.end()
                 if int(m[1]) < 30 and not self._ratio(m.start(), m.end()):
                     time = _Time(*m.span(), int(m[1]), int(m[2]), int(m[3]) if m[3] else None, digital=True)
+                    time = replace(time, padded=m[1][0] == "0")
                     found.append(self._dressed(time))
         if self.figures and ("m" in text or "M" in text):
             for m in _letters().finditer(text):
@@ -318,9 +338,21 @@ class _Reader:
         if last.hour > 12 or (first.part == "am" and last.hour == 12):
             return replace(last, part="")
         made = replace(last, part=first.part)
+        # 午前9時から5:30 ends in the afternoon.
+        if first.part == "am" and last.part == "" and made.hour24 < first.hour24:
+            return last.late
         return made if last.part == "same" or made.hour24 >= first.hour24 else last
 
-    def follows(self, days: dict[int, str], end: int, time: _Time) -> bool:
+    def zone_before(self, start: int) -> str:
+        """The offset of the zone that is named before the date of a time, empty where none is: 日本時間11月30日0時."""
+        text = self.text
+        end = skip_space_back(text, start)
+        if link := self.words.link.before(text, end):
+            end = link[1]
+        found = self.words.zone.before(text, end)
+        return found[0] if found else ""
+
+    def follows(self, days: Mapping[int, object], end: int, time: _Time) -> bool:
         """Whether a date ends at `end` and only a space, a T, の or a comma stands between it and the time."""
         if end not in days:
             return False

@@ -34,6 +34,13 @@ class DurationWords(Record):
     excess: Words
     estimate: Words
     length_idiom: Words
+    idiom_length_before: Words
+    idiom_not_before: Words
+    place: Words
+    place_not_before: Words
+    century_length: Words
+    relative_place: Words
+    each: Words
     per_after: Words
     per_before: Words
     times: Words
@@ -44,6 +51,7 @@ class DurationWords(Record):
     bare_han: int
     free: re.Pattern[str]
     """Where a word that needs no figure may start: 半年, 数日."""
+    each_start: re.Pattern[str]
 
 
 @cache
@@ -51,8 +59,9 @@ def duration_words(language: str) -> DurationWords:
     """The words of `language`. Raises TableError where it has no calendar."""
     rows = table(f"languages/{language}/calendar")
     half_before, several = Words.of(rows["half_before"]), Words.plain(rows["several"])
-    valued = ("bare", "compound", "half_unit", "period", "wordless")
-    made = {*valued, "unit", "half_before", "several", "day", "bare_han", "free"}
+    valued = ("bare", "compound", "half_unit", "period", "wordless", "each", "relative_place")
+    made = {*valued, "unit", "half_before", "several", "day", "bare_han", "free", "each_start"}
+    each = Words.of(rows["each"])
     return DurationWords(
         unit=Words.of({**rows["unit"], "": rows["not_unit"]}),
         **{name: Words.of(rows[name]) for name in valued},
@@ -64,4 +73,5 @@ def duration_words(language: str) -> DurationWords:
         free=re.compile(
             "[" + "".join(sorted(half_before.first | several.first | Words.of(rows["wordless"]).first)) + "]"
         ),
+        each_start=re.compile("[" + "".join(sorted(each.first)) + "]"),
     )

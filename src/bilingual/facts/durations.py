@@ -12,13 +12,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from bilingual.facts.calendar import reads_year, says_duration
+from bilingual.facts.calendar import reads_year, says_centuries, says_duration
 from bilingual.facts.calendar_words import CalendarWords, calendar_words, ranged
 from bilingual.facts.duration_words import DurationWords, duration_words
+from bilingual.facts.frequencies import frequencies
 from bilingual.facts.iso_duration import UNITS, iso, plain, seconds
 from bilingual.facts.numeral import Numeral
+from bilingual.facts.places_in_time import places
 from bilingual.facts.scan import Scan
-from bilingual.facts.words import figures, is_figure, skip_space, skip_space_back
+from bilingual.facts.words import Figure, figures, skip_space, skip_space_back
 from bilingual.model import Fact, FactKind
 from bilingual.record import Record, replace
 
@@ -40,6 +42,8 @@ class _Length(Record):
     value: str = ""
     """The value of what no amount and unit say: 半年, 数日."""
     alternatives: tuple[tuple[FactKind, str, str | None], ...] = ()
+    vague: bool = False
+    """No number is said: 数日, or 数十年, whose value is the 10 years that it is some of."""
 
     def fact(self, text: str) -> Fact:
         value = self.value or iso(dict(self.parts))
@@ -54,6 +58,7 @@ class _Length(Record):
             weak=self.weak,
             bound=self.bound,
             alternatives=self.alternatives,
+            how="vague" if self.vague else "",
         )
 
 
@@ -61,7 +66,8 @@ def extract(scan: Scan) -> Iterator[Fact]:
     """All durations, ranges of durations and frequencies of a block, in order, not overlapping."""
     reader = _Reader(scan)
     lengths = (item.fact(scan.text) for item in (*reader.lengths(), *reader.wordy()))
-    found = sorted((*lengths, *reader.frequencies()), key=lambda fact: (fact.start, -fact.end))
+    more = (*frequencies(scan, reader.words), *places(scan, reader.ordered, reader.words, reader.dates))
+    found = sorted((*lengths, *more), key=lambda fact: (fact.start, -fact.end))
     end = 0
     for item in found:
         if item.start >= end and not scan.is_opaque(item.start):
@@ -83,16 +89,22 @@ class _Reader:
         """The numerals, and the Han figures that are part of another word to the numerals' reader (一小部分, 十分) but
         are followed by a unit of time: 一小時, 十分間.
         """
-        text, words = self.text, self.words
+        text = self.text
         taken = {at for numeral in self.scan.numerals for at in range(numeral.start, numeral.end)}
         more = [
             Numeral(figure.start, figure.end, Fraction(figure.value), "kanji")
             for figure in figures(text)
-            if figure.han and figure.start not in taken and (unit := words.unit.at(text, figure.end)) and unit[0]
+            if figure.han and figure.start not in taken and self._timed(figure)
         ]
         if not more:
             return self.scan.numerals
         return tuple(sorted((*self.scan.numerals, *more), key=lambda numeral: numeral.start))
+
+    def _timed(self, figure: Figure) -> bool:
+        if unit := self.words.unit.at(self.text, figure.end):
+            return bool(unit[0])
+        bare = self.words.bare.at(self.text, figure.end)
+        return bare is not None and self._after_all(bare[1])
 
     def lengths(self) -> Iterator[_Length]:
         """Numerals with a unit of time, joined where several make one length or a range."""
@@ -133,7 +145,7 @@ class _Reader:
         if name == "Y" and not bare and self._year(numeral, at):
             return None
         idiom = self.words.length_idiom.at(text, numeral.start)
-        if idiom and idiom[1] >= end:
+        if idiom and idiom[1] >= end and not self._after_all(end):
             return None
         weak = numeral.value == 1 and (numeral.style != "digits" or self._per(numeral.start, end))
         if weak and self.words.one_not_before.at(text, end):
@@ -142,10 +154,13 @@ class _Reader:
             low, high = (((name, value),) for value in numeral.pair)
             return _Length(numeral.start, end, name, low, numeral.pair, high)
         amount = numeral.value
+        if name == "C":
+            name, amount = "Y", amount * 100
         parts: tuple[tuple[str, Fraction], ...] = ()
-        bound, approx = (">", True) if more or numeral.style == "excess" else ("", numeral.style == "vague")
+        vague = numeral.style == "vague"
+        bound, approx = (">", True) if more or numeral.style == "excess" else ("", vague)
         if self.words.several.before(text, numeral.start):
-            approx = weak = True
+            vague = approx = weak = True
         if half := self._half_after(end):
             amount, end, weak = amount + Fraction(1, 2), half, False
         else:
@@ -154,13 +169,27 @@ class _Reader:
         others = self._other_readings(numeral, name, bare) if not parts else ()
         made = ((name, amount), *parts)
         return _Length(
-            numeral.start, end, name, made, magnitudes, (), approx, weak and not parts, bound, alternatives=others
+            numeral.start,
+            end,
+            name,
+            made,
+            magnitudes,
+            approx=approx,
+            weak=weak and not parts and unit[0] != "C",
+            bound=bound,
+            alternatives=others,
+            vague=vague,
         )
 
     def _per(self, start: int, end: int) -> bool:
         """Whether a 1 says "each": 1秒ごと, 每 1 秒. The other language says it without a number."""
         text, words = self.text, self.words
         return bool(words.per_after.at(text, end) or words.per_before.before(text, skip_space_back(text, start)))
+
+    def _after_all(self, end: int) -> bool:
+        """Whether what follows a length's word of another meaning (十分, enough) makes it a length after all: 十分前."""
+        text, words = self.text, self.words
+        return words.idiom_length_before.at(text, end) is not None and not words.idiom_not_before.at(text, end)
 
     def _placed(self, numeral: Numeral) -> bool:
         """Whether the number is a place in a row: 第89分鐘, 第 1 週."""
@@ -173,6 +202,11 @@ class _Reader:
             return None if not found[0] or words.unit_not_before.at(text, found[1]) else (found[0], found[1], False)
         if (found := words.bare.at(text, at)) and self._bare(numeral, *found):
             return found[0], found[1], True
+        if found := words.century_length.at(text, at):
+            return "C", found[1], False
+        found = self.dates.century.at(text, at)
+        if found and says_centuries(numeral.value, text, numeral.start, found[1], self.dates):
+            return "C", found[1], False
         return None
 
     def _bare(self, numeral: Numeral, unit: str, end: int) -> bool:
@@ -183,7 +217,8 @@ class _Reader:
             if words.minute_bare_not_before.at(text, end) or words.minute_bare_not_after.before(text, numeral.start):
                 return False
             han = numeral.style != "digits"
-            return not han or numeral.value > words.bare_han or (sure and numeral.value < words.bare_han)
+            sure = self._after_all(end) if numeral.value == words.bare_han else sure
+            return not han or numeral.value > words.bare_han or sure
         if unit == "Y":
             if numeral.end - numeral.start == 2 and text[numeral.start] in "0零〇":
                 return False
@@ -230,8 +265,10 @@ class _Reader:
         found = words.unit.at(text, start) or words.half_unit.at(text, start)
         if not found or not found[0] or words.unit_not_before.at(text, found[1]):
             return None
-        amount = numeral.value + Fraction(1, 2)
-        return _Length(numeral.start, found[1], found[0], ((found[0], amount),), (amount,))
+        unit, amount = found[0], numeral.value + Fraction(1, 2)
+        if unit == "C":
+            unit, amount = "Y", amount * 100
+        return _Length(numeral.start, found[1], unit, ((unit, amount),), (amount,))
 
     def _smaller(self, unit: str, end: int, bare: bool) -> tuple[tuple[tuple[str, Fraction], ...], int]:
         """The smaller units of a compound (1時間30分, 1年2ヶ月10日) and where they end."""
@@ -330,48 +367,7 @@ class _Reader:
                 unit = words.unit.at(text, start) or words.bare.at(text, start)
                 if unit and unit[0] and not words.unit_not_before.at(text, unit[1]):
                     value = f"PX{unit[0]}" if unit[0] in UNITS[:4] else f"PTX{unit[0][0]}"
-                    yield _Length(at, unit[1], "", (), (), approx=True, weak=True, value=value)
-
-    def frequencies(self) -> Iterator[Fact]:
-        """週1回, 每週一次, 每週執行一次: a period and how often. "Once" is weak: the other side may say "weekly"."""
-        text, words = self.text, self.words
-        for numeral in self.scan.numerals:
-            times = words.times.at(text, skip_space(text, numeral.end))
-            period = self._period(skip_space_back(text, numeral.start)) if times else None
-            if not times or not period or words.times_not_before.at(text, times[1]):
-                continue
-            # 3日に1回 is once in three days, 7月1日に1回 says a date.
-            if words.period_not_after.before(text, period[1]) or is_figure(text[period[1] - 1 : period[1]]):
-                continue
-            value = plain(numeral.value)
-            apart = skip_space_back(text, numeral.start) != period[2]
-            yield Fact(
-                kind=FactKind.QUANTITY,
-                value=value,
-                text=self.scan.text[period[1] : times[1]],
-                start=period[1],
-                end=times[1],
-                unit=period[0],
-                magnitudes=(value,),
-                weak=numeral.value == 1,
-                approx=numeral.style in ("vague", "excess"),
-                # With words between, the count may be of something else in the sentence.
-                alternatives=((FactKind.NUMBER, value, None),) if apart else (),
-                how="frequency",
-            )
-
-    def _period(self, end: int) -> tuple[str, int, int] | None:
-        """The unit, start and end of the period before a count, right before it or with a few words between: 每週執行一次, 1日に最大3回."""
-        text, words = self.text, self.words
-        if found := words.period.before(text, end):
-            return *found, end
-        for gap in range(1, 7):
-            at = end - gap
-            if at <= 0 or not text[at].isalpha() or is_figure(text[at]):
-                return None
-            if words.period_open.before(text, at) and (found := words.period.before(text, at)):
-                return *found, at
-        return None
+                    yield _Length(at, unit[1], "", (), (), approx=True, weak=True, value=value, vague=True)
 
 
 def _in_name(text: str, start: int) -> bool:

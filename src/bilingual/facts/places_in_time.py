@@ -1,0 +1,50 @@
+"""Places in a row of times: 第25分鐘, 25分目, 第3週, 5年目, 三年級, 3年生. They are ordinals, no lengths of time.
+
+Left alone: 5年目標 (an aim for five years) and other words that begin like the mark.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from bilingual.facts.calendar_words import CalendarWords
+from bilingual.facts.duration_words import DurationWords
+from bilingual.facts.iso_duration import plain
+from bilingual.facts.numeral import Numeral
+from bilingual.facts.scan import Scan
+from bilingual.facts.words import skip_space, skip_space_back
+from bilingual.model import Fact, FactKind
+from bilingual.record import replace
+
+
+def places(scan: Scan, numerals: Iterable[Numeral], words: DurationWords, dates: CalendarWords) -> Iterator[Fact]:
+    """All ordinals of units of time in a block, in order; `numerals` are its numerals and those of units of time."""
+    text = scan.folded
+    for numeral in numerals:
+        at = skip_space(text, numeral.end)
+        if numeral.pair or numeral.value.denominator > 1 or numeral.value < 0:
+            continue
+        start = numeral.start
+        place = words.place.at(text, at)
+        if place and words.place_not_before.at(text, place[1] - 1):
+            place = None
+        if before := dates.quarter_before.before(text, skip_space_back(text, start)):
+            start = before[1]
+            place = place or _unit(text, at, words, dates)
+        if place:
+            value, end = plain(numeral.value), place[1]
+            fact = Fact(FactKind.NUMBER, value, scan.text[start:end], start, end, ordinal=True, how="ordinal")
+            # 第二天 is the second day and the day after.
+            means = words.relative_place.at(text, start)
+            others = ((FactKind.DATE, means[0], None),) if means and means[1] == end else ()
+            yield replace(fact, magnitudes=(value,), alternatives=others, weak=bool(others))
+
+
+def _unit(text: str, at: int, words: DurationWords, dates: CalendarWords) -> tuple[str, int] | None:
+    """A unit of time at `at` that is no part of a longer word: 第3日曜日 and 第3分野 have none."""
+    if unit := words.unit.at(text, at):
+        return unit if unit[0] else None
+    bare = words.bare.at(text, at)
+    if bare and (words.minute_bare_not_before.at(text, bare[1]) or dates.day_not_before.at(text, bare[1])):
+        return None
+    return bare
