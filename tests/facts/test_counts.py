@@ -66,3 +66,25 @@ def test_several_is_not_read_out_of_a_verb() -> None:
 )
 def test_what_a_number_counts_may_be_glued_to_it(text: str, values: list[str]) -> None:
     assert [fact.value for fact in amounts(text, JA)] == values
+
+
+@pytest.mark.parametrize(
+    ("ja", "zh"), [("41歳の画家", "41 歲的畫家"), ("六歳半の馬", "六歲半的馬"), ("18〜25歳", "18 至 25 歲")]
+)
+def test_ages_are_years(ja: str, zh: str) -> None:
+    assert one(ja, JA).unit == one(zh, ZH).unit == "a"
+    assert relation(one(ja, JA), one(zh, ZH)) is Relation.EQUAL
+
+
+def test_an_age_may_stand_as_a_bare_number() -> None:
+    assert relation(one("年齢41", JA), one("41 歲", ZH)) is Relation.EQUAL
+
+
+def test_an_age_is_no_length_of_time() -> None:
+    (months,) = extract("41 個月", ZH)
+    assert relation(one("41歳", JA), months) is None
+
+
+@pytest.mark.parametrize(("text", "weak"), [("改變一個位元", True), ("改變 1 個位元", False), ("改變一位元", False)])
+def test_an_article_before_a_unit_is_weak(text: str, weak: bool) -> None:
+    assert one(text, ZH).weak is weak

@@ -27,11 +27,13 @@ def read_quantity(scan: Scan, measure: Measure, floor: int) -> Measure | None:
     near = text[max(0, measure.start - _NEAR) : measure.end + _NEAR]
     found = units.at(text, at, near)
     value = measure.value
+    article = False
     if found is None and text[measure.end : measure.end + 1] in ("-", "‐", "‑") and text[at + 1 : at + 2].isascii():
         found = units.at(text, at + 1, near)  # 64-bit
     if found is None and text[at : at + 1] in units.counters:
         counted = units.at(text, at + 1, near)
         found = counted if counted and counted.end > at + 2 else None  # 16 個位元組
+        article = value == 1 and scan.numerals[measure.first].style == "kanji"  # 一個位元
     if found is None or scan.numerals[measure.last].style == "mixed":
         found, value = _prefixed(scan, measure, units, near) or (found, value)
     if found is None:
@@ -62,7 +64,9 @@ def read_quantity(scan: Scan, measure: Measure, floor: int) -> Measure | None:
             unit = f"{unit}/{rate[0]}"
         measure = replace(measure, start=rate[1])
     kind = _reading("", unit)[0]
-    return replace(measure, end=end, kind=kind, value=value, unit=unit, others=others, counted=True, form="plain")
+    return replace(
+        measure, end=end, kind=kind, value=value, unit=unit, others=others, counted=True, weak=article, form="plain"
+    )
 
 
 def _prefixed(scan: Scan, measure: Measure, units: UnitWords, near: str) -> tuple[UnitMatch, Fraction] | None:
