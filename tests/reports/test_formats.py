@@ -274,7 +274,7 @@ def test_markdown_takes_nothing_from_a_document_but_its_text(language: str, host
     parser = Tags()
     parser.feed(report)
     assert parser.open == []
-    assert parser.tags <= {"details", "summary", "table", "tr", "th", "td", "a", "br", "code", "ul", "li"}
+    assert parser.tags <= {"details", "summary", "table", "tr", "th", "td", "a", "br", "b", "code", "ul", "li"}
     assert all(link.endswith("/docs/rules/name-mismatch.md") for link in parser.links)
     for word in ("octocat", "evil", "forged", "tada", "::error"):
         assert word in report
@@ -302,6 +302,19 @@ def test_markdown_has_room_for_findings_beside_many_problems() -> None:
     assert len(report) <= 10_000
     assert "<td>error</td>" in report
     assert "more are left out" in report
+
+
+def test_markdown_marks_what_differs(sample: RunResult) -> None:
+    report = render("markdown", sample, ENGLISH)
+    assert "<code>対応するのは Z100/Z200/<b>Z300</b> です</code>" in report
+    assert "30:1 <code>1億2,000万人</code> = <code>120000000</code>" in report
+
+
+def test_one_long_text_leaves_room_for_the_others() -> None:
+    place = Place("a", 1, 1, 1, 2, "長" * 400)
+    long = Finding("r", Severity.ERROR, "{text}", (("text", "&" * 100_000),), place, place)
+    result = RunResult((PairResult("a", "ja", "b", "zh-Hant", (long, *many(info=1).pairs[0].findings)),))
+    assert "<td>info</td>" in limited(result, ENGLISH, 5_000)
 
 
 def test_markdown_says_once_that_a_file_is_missing() -> None:

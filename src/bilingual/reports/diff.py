@@ -11,7 +11,8 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from bilingual.reports.places import message, readings, short
+from bilingual.reports.places import message
+from bilingual.reports.said import readings, short
 from bilingual.reports.summary import SEVERITY_WORDS, closing_line
 from bilingual.reports.surface import escape
 

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING
 
 from bilingual.messages import N_, is_our_word
 from bilingual.model import Severity
-from bilingual.reports.places import RANK, quoted
+from bilingual.reports.places import RANK
 from bilingual.reports.rule_help import page_url
+from bilingual.reports.said import Said, short, sides
 from bilingual.reports.summary import SEVERITY_WORDS, all_problems, closing_line, counted
 from bilingual.reports.surface import escape
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 LIMIT = 65_536
 # Kept for the closing tag of a table and for the line that counts what is left out.
 _RESERVE = 400
+_LONGEST = 200
 
 
 def render(result: RunResult, view: View) -> str:
@@ -36,11 +38,9 @@ def render(result: RunResult, view: View) -> str:
 def limited(result: RunResult, view: View, limit: int) -> str:
     """The report in at most `limit` characters: the least severe findings are left out, and counted."""
     problems = [_problem(problem, view) for problem in all_problems(result)]
-    head = (
-        ["### bilingual", ""]
-        if view.quiet
-        else ["### bilingual", "", entities(closing_line(result, view.messages)), ""]
-    )
+    head = ["### bilingual", ""]
+    if not view.quiet:
+        head += [entities(closing_line(result, view.messages)), ""]
     room = limit - _length(head) - _RESERVE
     listed = _fitting(problems, room // 2)
     room -= _length(listed)
@@ -121,8 +121,7 @@ def _row(finding: Finding, view: View) -> str:
     cells = (
         view.messages.text(SEVERITY_WORDS[finding.severity]),
         f"{text}<br>{rule}",
-        _place(finding.source, finding, view.messages),
-        _place(finding.target, finding, view.messages),
+        *_sides(finding, view.messages),
     )
     return f"<tr>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>"
 
@@ -132,14 +131,25 @@ def _safe(params: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
     return ((name, entities(escape(value)) if is_our_word(name) else _code(value)) for name, value in params)
 
 
-def _place(place: Place, finding: Finding, messages: Messages) -> str:
-    at = f"{place.line}:{place.column}"
-    if not finding.source.text and not finding.target.text:
-        return ""
-    if not place.text:
-        return f"{at} {entities(messages.text(N_('(not here)')))}"
-    key = f"{_code(place.key)} " if place.key else ""
-    return f"{at} {key}{_code(quoted(place, finding, messages))}"
+def _sides(finding: Finding, messages: Messages) -> tuple[str, str]:
+    source, target = finding.source, finding.target
+    if not source.text and not target.text:
+        return "", ""
+    said = sides(finding)
+    return _side(source, said[0], messages), _side(target, said[1], messages)
+
+
+def _side(place: Place, said: Said, messages: Messages) -> str:
+    parts = [f"{place.line}:{place.column}", _code(short(place.key))]
+    if place.text:
+        parts.append(
+            f"<code>{''.join(f'<b>{_plain(p)}</b>' if marked else _plain(p) for p, marked in said.pieces)}</code>"
+        )
+    else:
+        parts.append(entities(messages.text(N_("(not here)"))))
+    if said.value:
+        parts.append(f"= {_code(said.value)}")
+    return " ".join(filter(None, parts))
 
 
 def _problem(problem: Problem, view: View) -> str:
@@ -149,4 +159,10 @@ def _problem(problem: Problem, view: View) -> str:
 
 
 def _code(text: str) -> str:
-    return f"<code>{entities(escape(text), quote=False)}</code>" if text else ""
+    """Text of a document or a file, cut where it is longer than a row should be."""
+    shown = text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"
+    return f"<code>{_plain(shown)}</code>" if text else ""
+
+
+def _plain(text: str) -> str:
+    return entities(escape(text), quote=False)

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 from bilingual.messages import N_
 from bilingual.model import Severity
-from bilingual.reports.surface import escape, excerpt
-from bilingual.text import fold_width
+from bilingual.reports.said import sides
+from bilingual.reports.surface import escape
 
 if TYPE_CHECKING:
     from bilingual.messages import Messages
-    from bilingual.model import Fact, Finding, PairResult, Place
+    from bilingual.model import Finding, PairResult, Place
 
 RANK = {severity: rank for rank, severity in enumerate(Severity)}
 
@@ -43,34 +43,8 @@ def quoted(place: Place, finding: Finding, messages: Messages) -> str:
     """What a place of the finding says, short, and how that was read where the texts don't show it."""
     if not place.text:
         return messages.text(N_("(not here)"))
-    value = readings(finding)[place is finding.target]
-    return short(place.text) + (f" = {short(value)}" if value else "")
-
-
-def short(text: str) -> str:
-    """The beginning of a text, escaped."""
-    return "".join(piece for piece, _ in excerpt(text, []))
-
-
-def readings(finding: Finding) -> tuple[str, str]:
-    """The values of both sides' facts, unless the texts show them: 一億 is 100000000, a link is its target.
-
-    Equal values say nothing: then the finding is about a bound or a weekday, and its message says so.
-    """
-    sides = ((finding.source.text, finding.source_facts), (finding.target.text, finding.target_facts))
-    if all(_plain(fact.value) in _plain(text) for text, facts in sides for fact in facts):
-        return "", ""
-    source, target = (values_of(facts) for _, facts in sides)
-    return ("", "") if source == target else (source, target)
-
-
-def values_of(facts: tuple[Fact, ...]) -> str:
-    """The values of facts with their units, each once."""
-    return ", ".join(dict.fromkeys(" ".join(filter(None, (fact.value, fact.unit))) for fact in facts))
-
-
-def _plain(text: str) -> str:
-    return fold_width(text).replace(",", "").casefold()
+    said = sides(finding)[place is finding.target]
+    return f"{said.text} = {said.value}" if said.value else said.text
 
 
 def both(finding: Finding, messages: Messages) -> str:

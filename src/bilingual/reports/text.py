@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from bilingual.messages import N_
 from bilingual.model import Severity
-from bilingual.reports.places import readings, values_of
+from bilingual.reports.said import Said, short, sides
 from bilingual.reports.summary import SEVERITY_WORDS, closing_line
-from bilingual.reports.surface import Stretch, escape, excerpt, marks, stated, width
+from bilingual.reports.surface import escape, width
 
 if TYPE_CHECKING:
     from bilingual.model import Finding, PairResult, Place, RunResult
@@ -62,46 +62,22 @@ def _finding(finding: Finding, view: View) -> Iterable[str]:
         return
     heads = [_head(place) for place in (source, target)]
     column = max(width(head) for head in heads) + 2
-    stretches = (stated(source.text, finding.source_facts), stated(target.text, finding.target_facts))
-    values = _values(finding)
-    if not any(stretches) and _states_two_values(finding):
-        *both, shown = marks(source.text, target.text)
-        if shown or not any(values):
-            values, stretches = ("", ""), (both[0], both[1])
-    yield from _side(source, stretches[0], values[0], heads[0], column, view)
-    yield from _side(target, stretches[1], values[1], heads[1], column, view)
-
-
-def _states_two_values(finding: Finding) -> bool:
-    """Whether there is something to compare: not where one side states nothing, nor where only a bound differs."""
-    source, target = values_of(finding.source_facts), values_of(finding.target_facts)
-    return bool(source and target) and source != target
+    for place, said, head in zip((source, target), sides(finding), heads, strict=True):
+        yield from _side(place, said, head, column, view)
 
 
 def _head(place: Place) -> str:
-    key = f" ({_cut(place.key, [])})" if place.key else ""
+    key = f" ({short(place.key)})" if place.key else ""
     return f"{escape(place.path)}:{place.line}:{place.column}{key}"
 
 
-def _side(place: Place, stretches: list[Stretch], value: str, head: str, column: int, view: View) -> Iterable[str]:
+def _side(place: Place, said: Said, head: str, column: int, view: View) -> Iterable[str]:
     start = f"    {_paint(head, _DIM, view)}{' ' * (column - width(head))}"
     if not place.text:
         yield start + _paint(view.messages.text(N_("(not here)")), _DIM, view)
         return
-    pieces = excerpt(place.text, stretches)
-    text = "".join(_paint(piece, _MARK, view) if marked else piece for piece, marked in pieces)
-    yield start + text + _paint(f"  = {value}" if value else "", _DIM, view)
-    if stretches and not view.colour:
-        carets = "".join(("^" if marked else " ") * width(piece) for piece, marked in pieces)
+    text = "".join(_paint(piece, _MARK, view) if marked else piece for piece, marked in said.pieces)
+    yield start + text + _paint(f"  = {said.value}" if said.value else "", _DIM, view)
+    if not view.colour and any(marked for _, marked in said.pieces):
+        carets = "".join(("^" if marked else " ") * width(piece) for piece, marked in said.pieces)
         yield (" " * (4 + column) + carets).rstrip()
-
-
-def _values(finding: Finding) -> tuple[str, str]:
-    """What the facts of both sides were read as, cut around what differs, where the texts don't show it."""
-    source, target = readings(finding)
-    *both, _ = marks(source, target)
-    return _cut(source, both[0]), _cut(target, both[1])
-
-
-def _cut(text: str, stretches: list[Stretch]) -> str:
-    return "".join(piece for piece, _ in excerpt(text, stretches))
