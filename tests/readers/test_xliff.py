@@ -130,6 +130,11 @@ def test_what_was_read_before_the_xml_breaks_off_is_kept():
     assert [(x.span.start, x.reason) for x in document.junk] == [(at, "undefined entity")]
 
 
+def test_a_dtd_is_refused_by_name():
+    with pytest.raises(ReadError, match="DOCTYPE"):
+        read_text('<!DOCTYPE x [<!ENTITY a "b">]><xliff/>', "ja", format="xliff")
+
+
 @pytest.mark.parametrize(
     ("text", "line"),
     [

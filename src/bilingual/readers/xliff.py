@@ -139,7 +139,9 @@ class _Parser:
         return self._at(self.parser.CurrentByteIndex)
 
     def _refuse(self, *_: Any) -> None:
-        raise _BrokenError("a DTD is not read")
+        line = self.text.count("\n", 0, self._here()) + 1
+        template = N_("This file has a DTD, which is not read; take its DOCTYPE out.")
+        raise ReadError(template, path=self.path, line=line)
 
     def _start(self, name: str, attributes: dict[str, str]) -> None:
         name = name.rpartition(":")[2]
