@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from bilingual.model import RunResult
+from bilingual.config import Settings
+from bilingual.engine import check_files
+from bilingual.model import FilePair, RunResult
 
 HERE = Path(__file__).parent
 
@@ -30,3 +32,14 @@ def sample() -> RunResult:
 def hostile() -> RunResult:
     """What must not break out of a report."""
     return _result("hostile")
+
+
+@pytest.fixture(scope="session")
+def articles() -> RunResult:
+    """What the articles of the repository give."""
+    source = HERE.parents[1] / "source"
+    pairs = [
+        FilePair(str(source / "ja" / path.name), str(path), "ja", "zh-Hant")
+        for path in sorted((source / "zh-Hant").glob("*.md"))
+    ]
+    return check_files(pairs, Settings())

@@ -12,7 +12,7 @@ from xml.etree import ElementTree
 
 import jsonschema
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from bilingual.messages import Messages
@@ -28,7 +28,7 @@ LANGUAGES = ("en", "ja", "zh-Hant")
 ENGLISH = View(Messages("en"))
 
 
-@pytest.fixture(params=["sample", "hostile", "empty"])
+@pytest.fixture(params=["sample", "hostile", "articles", "empty"])
 def result(request: pytest.FixtureRequest) -> RunResult:
     """Each run that every format must be valid for."""
     if request.param == "empty":
@@ -377,6 +377,7 @@ TEXT = st.text(st.characters() | st.sampled_from("\r\n\t`<>&\"'|@:%,-+# \u202e\x
 
 @settings(deadline=None, max_examples=100)
 @given(TEXT, TEXT, TEXT)
+@example("\ud800\udcff", "\ud800", "\r")
 def test_any_text_leaves_a_report_whole(path: str, text: str, section: str) -> None:
     place = Place(path, 1, 1, 1, 2, text, section)
     fact = Fact(FactKind.NAME, path, text, 0, 1)

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from bilingual.reports.places import message
+from bilingual.reports.places import bytes_of, message
 from bilingual.reports.said import readings, short
 from bilingual.reports.summary import SEVERITY_WORDS, closing_line
 from bilingual.reports.surface import escape
@@ -52,7 +52,7 @@ def _name(side: str, path: str) -> str:
 
 
 def _octal(character: str) -> str:
-    return "".join(f"\\{byte:03o}" for byte in character.encode("utf-8", "surrogateescape"))
+    return "".join(f"\\{byte:03o}" for byte in bytes_of(character))
 
 
 def _sections(pair: PairResult) -> Iterator[list[Finding]]:

@@ -61,6 +61,14 @@ def path_of(path: str) -> str:
     return path.replace(os.sep, "/").removeprefix("./")
 
 
+def bytes_of(path: str) -> bytes:
+    """The bytes of a path, or a part of it, whatever it holds: on POSIX any bytes, on Windows any UTF-16."""
+    try:
+        return path.encode("utf-8", "surrogateescape")
+    except UnicodeEncodeError:
+        return path.encode("utf-8", "surrogatepass")
+
+
 def dump(value: object) -> str:
     """JSON on one line. What would be invisible, or no text at all, is a JSON escape: the value stays the same."""
     # Without `indent` the encoder is the one in C; a run over a large tree has megabytes of report.

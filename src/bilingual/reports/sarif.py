@@ -11,7 +11,7 @@ from urllib.parse import quote
 
 from bilingual import __version__
 from bilingual.model import Severity
-from bilingual.reports.places import dump, leading, message, path_of, quoted
+from bilingual.reports.places import bytes_of, dump, leading, message, path_of, quoted
 from bilingual.reports.rule_help import REPOSITORY, markdown, page_url, plain
 from bilingual.reports.summary import all_problems
 from bilingual.reports.surface import escape
@@ -125,6 +125,5 @@ def _paths(result: RunResult) -> tuple[str, ...]:
 
 
 def _artifact(path: str) -> dict[str, str]:
-    # A file's name that is no UTF-8 has its own bytes encoded.
-    uri = quote(path_of(path).encode("utf-8", "surrogateescape"))
+    uri = quote(bytes_of(path_of(path)))
     return {"uri": f"file://{uri}"} if uri.startswith("/") else {"uri": uri, "uriBaseId": "%SRCROOT%"}
