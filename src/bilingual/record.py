@@ -62,13 +62,12 @@ class Record(metaclass=RecordType):
         made._made += 1
         if made._made == _MANY:
             made.__init__ = _initialiser(made)  # type: ignore[method-assign]
-        given = {**made._defaults, **dict(zip(made._fields, values, strict=False)), **named}
-        if len(given) != len(made._fields) or len(values) + len(named.keys() - made._fields[: len(values)]) > len(
-            given
-        ):
+        fields = made._fields
+        given = {**made._defaults, **dict(zip(fields, values, strict=False)), **named}
+        if len(values) > len(fields) or named.keys() & fields[: len(values)] or given.keys() ^ fields:
             # Python says best what is wrong with the arguments.
             _initialiser(made)(self, *values, **named)
-        for field in made._fields:
+        for field in fields:
             _set(self, field, given[field])
 
     def __eq__(self, other: object) -> bool:

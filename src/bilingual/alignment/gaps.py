@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp, log
-from statistics import median
 
 from bilingual.alignment.blocks import BlockScores, Link
-from bilingual.alignment.similarity import STUBBORN
+from bilingual.alignment.similarity import STUBBORN, median
 from bilingual.model import BlockKind
 from bilingual.record import replace
 

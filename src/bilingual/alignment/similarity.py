@@ -128,6 +128,13 @@ def similarity(matched: float, total: float, fit: float) -> float:
     return min(1.0, (matched + STUBBORN * UNKNOWN * fit) / (total + STUBBORN) if total or matched else UNKNOWN * fit)
 
 
+def median(values: Sequence[float]) -> float:
+    """The middle of the values, the mean of the two there where they are even in number. `statistics` is slow to import."""
+    ordered = sorted(values)
+    half = len(ordered) // 2
+    return (ordered[half] + ordered[~half]) / 2
+
+
 def _frequencies(blocks: Sequence[Features]) -> tuple[Counter[str], Counter[str], Counter[str]]:
     words: Counter[str] = Counter()
     latin: Counter[str] = Counter()

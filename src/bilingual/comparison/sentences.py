@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from math import log
 
 from bilingual.alignment.sentences import align_sentences, sentences
+from bilingual.alignment.similarity import median
 from bilingual.comparison.script import text_length
 from bilingual.comparison.values import Gap, LostSentence
 from bilingual.model import Alignment, Block, BlockKind, Document
@@ -60,13 +61,6 @@ def lost_sentences(source: Document, target: Document, alignment: Alignment) -> 
                     certainty >= _LIKELY and shown >= _SHOWS_WELL and own == others + 1 > 2
                 ):
                     yield lost
-
-
-def median(values: list[float]) -> float:
-    """The middle of the values; of an even number of them the mean of the two in the middle. `statistics` is slow to import."""
-    ordered = sorted(values)
-    half = len(ordered) // 2
-    return (ordered[half] + ordered[~half]) / 2
 
 
 def _share(lost: LostSentence, block: Block) -> float:

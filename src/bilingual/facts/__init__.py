@@ -96,7 +96,11 @@ def _in_context(scanned: Scan, fact: Fact) -> Fact:
 
 def extract_block(block: Block, language: str, glossary: Glossary = ()) -> tuple[Fact, ...]:
     """All facts of a block, `start` and `end` as offsets in its file."""
+    facts = extract(block.text, language, block.inlines, glossary)
+    if len(block.places) == 1:
+        # The text runs in step with the file.
+        by = to_file(block, 0)
+        return tuple(replace(fact, start=fact.start + by, end=fact.end + by) for fact in facts) if by else facts
     return tuple(
-        replace(fact, start=to_file(block, fact.start), end=to_file(block, fact.end, end=True))
-        for fact in extract(block.text, language, block.inlines, glossary)
+        replace(fact, start=to_file(block, fact.start), end=to_file(block, fact.end, end=True)) for fact in facts
     )

@@ -75,12 +75,11 @@ def native_numerals(text: str, language: str) -> list[Native]:
     """All native numerals of a text that are not part of another word."""
     words = counter_words(language)
     found = []
-    for start, char in enumerate(text):
-        if char in words.vague.first and (vague := words.vague.at(text, start)):
+    first = words.vague.first | words.native.first
+    for start in [start for start, char in enumerate(text) if char in first]:
+        if vague := words.vague.at(text, start):
             value, *others = map(int, vague[0].split())
             found.append(Native(start, vague[1], value, tuple(others), vague=True))
-            continue
-        if char not in words.native.first:
             continue
         match = words.native.at(text, start)
         if match is None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from operator import add
 
 from bilingual.record import Record
 from bilingual.tables import table
@@ -107,14 +108,11 @@ def others(text: str, language: str, extra: Extra = ()) -> Iterator[tuple[int, E
     """
     index = _indices(language, extra)[0]
     follows = tuple(table("territories_extra")["follows"].get(language, ()))
-    at = 0
-    end = len(text) - 1
-    while at < end:
-        entries = index.get(text[at : at + 2])
-        if entries is None:
-            at += 1
+    done = 0
+    for at in [at for at, pair in enumerate(map(add, text, text[1:])) if pair in index]:
+        if at < done:
             continue
-        for entry in entries:
+        for entry in index[text[at : at + 2]]:
             stop = at + len(entry.spelling)
             if not text.startswith(entry.spelling, at):
                 continue
@@ -124,7 +122,5 @@ def others(text: str, language: str, extra: Extra = ()) -> Iterator[tuple[int, E
                 continue
             if entry.value and not (entry.how == "territory" and text.startswith(follows, stop)):
                 yield at, entry
-            at = stop
+            done = stop
             break
-        else:
-            at += 1

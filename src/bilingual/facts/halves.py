@@ -19,8 +19,9 @@ def half_units(scan: Scan) -> Iterator[Fact]:
     """Every 半 before a unit of at least two characters (半米 may be the rice) or a dozen."""
     text = scan.folded
     words, digits = unit_words(scan.language).half, numeral_signs(scan.language).digits
-    for start, char in enumerate(text):
-        if char not in words.first or not (half := words.at(text, start)) or scan.is_opaque(start):
+    first = words.first
+    for start in [start for start, char in enumerate(text) if char in first]:
+        if not (half := words.at(text, start)) or scan.is_opaque(start):
             continue
         if start and (
             text[start - 1].isdecimal()

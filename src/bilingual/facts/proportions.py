@@ -166,10 +166,9 @@ def fixed_proportions(scan: Scan) -> list[Fixed]:
     words = _words(scan.language)
     text = scan.folded
     found = []
-    firsts = words.fixed.first
-    at = 0
-    for at, char in enumerate(text):
-        if char in firsts and (match := words.fixed.at(text, at)):
+    first = words.fixed.first
+    for at in [at for at, char in enumerate(text) if char in first]:
+        if match := words.fixed.at(text, at):
             said, _, unit = match[0].partition(" ")
             found.append(Fixed(at, match[1], Fraction(said), unit or None, unit != "x-price"))
     for numeral in scan.numerals:

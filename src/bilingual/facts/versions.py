@@ -90,6 +90,8 @@ def extract(scan: Scan) -> Iterator[Fact]:
     """
     text = masked(scan)
     words = _words(scan.language)
+    if "." not in text and not any(word in text for word in ("v", "V", *words.before)):
+        return
     for match in _pattern().finditer(text):
         raw = match["numbers"]
         numbers = raw.split(".")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from difflib import SequenceMatcher
 from typing import TYPE_CHECKING
 
 from bilingual.text import fold_width
@@ -62,6 +61,8 @@ def unmatched(text: str, other: str) -> list[Stretch]:
 
     Words differ between languages anyway; numbers and Latin names that differ are the point.
     """
+    from difflib import SequenceMatcher
+
     mine = list(_TOKEN.finditer(fold_width(text)))
     words = [m[0].casefold() for m in mine]
     matcher = SequenceMatcher(None, words, [t.casefold() for t in _TOKEN.findall(fold_width(other))], autojunk=False)
