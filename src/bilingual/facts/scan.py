@@ -8,7 +8,7 @@ from bilingual.facts.idioms import without_idioms
 from bilingual.facts.numeral import Numeral
 from bilingual.facts.numerals import read_numerals
 from bilingual.model import Inline, InlineKind
-from bilingual.record import Record, replace
+from bilingual.record import Record
 from bilingual.text import fold_width
 
 # No prose fact is read inside these; a link's or image's visible text is prose.
@@ -35,8 +35,12 @@ class Scan(Record):
 
     def is_opaque(self, offset: int) -> bool:
         """Whether the character at `offset` is in code, a URL, a tag, mathematics, a placeholder or a footnote mark."""
-        i = bisect_right(self.opaque, (offset, 1 << 62)) - 1
-        return i >= 0 and offset < self.opaque[i][1]
+        return bool(self.opaque) and _inside(self.opaque, offset)
+
+
+def _inside(opaque: tuple[tuple[int, int], ...], offset: int) -> bool:
+    i = bisect_right(opaque, (offset, 1 << 62)) - 1
+    return i >= 0 and offset < opaque[i][1]
 
 
 def scan(
@@ -48,10 +52,11 @@ def scan(
     """Fold and scan one block's text."""
     folded = fold_width(text)
     opaque = tuple(sorted((x.start, x.end) for x in inlines if x.kind in _OPAQUE and x.end > x.start))
-    made = Scan(text, folded, language, inlines, opaque, (), glossary)
     read = read_numerals(_keep_commas(text, folded), language)
-    numerals = tuple(without_idioms(folded, language, read))
-    return replace(made, numerals=tuple(n for n in numerals if not made.is_opaque(n.start)) if opaque else numerals)
+    numerals = tuple(without_idioms(folded, language, read)) if read else ()
+    if opaque:
+        numerals = tuple(n for n in numerals if not _inside(opaque, n.start))
+    return Scan(text, folded, language, inlines, opaque, numerals, glossary)
 
 
 def _keep_commas(text: str, folded: str) -> str:
