@@ -88,3 +88,40 @@ def test_an_age_is_no_length_of_time() -> None:
 @pytest.mark.parametrize(("text", "weak"), [("改變一個位元", True), ("改變 1 個位元", False), ("改變一位元", False)])
 def test_an_article_before_a_unit_is_weak(text: str, weak: bool) -> None:
     assert one(text, ZH).weak is weak
+
+
+@pytest.mark.parametrize(
+    ("ja", "zh", "agreed"),
+    [
+        ("十数人の客", "十幾位客人", Relation.EQUAL),
+        ("十数人の客", "十多位客人", Relation.EQUAL),
+        ("十数人の客", "10 位客人", None),
+        ("十数人の客", "約 10 位客人", Relation.LOOSER),
+        ("十数人の客", "數十位客人", None),
+        ("20余りの国", "20 多個國家", Relation.EQUAL),
+        ("20余りの国", "20 個國家", Relation.LOOSER),
+        ("100以上の国", "上百個國家", Relation.LOOSER),
+        ("約100の国", "上百個國家", None),
+    ],
+)
+def test_a_digit_left_open_is_never_the_bare_number(ja: str, zh: str, agreed: Relation | None) -> None:
+    a, b = one(ja, JA), one(zh, ZH)
+    assert relation(a, b) is agreed
+    assert (key(a) == key(b)) <= (agreed is not None)
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "readings"),
+    [
+        ("55、60分", JA, [("55", "PT55M")]),
+        ("10、20、30キロ", JA, [("10", "10"), ("20", "20")]),
+        ("5 或 10 美元", ZH, [("5", "5")]),
+        ("5 個 10 美元", ZH, []),
+        ("第3、5公里", ZH, []),
+    ],
+)
+def test_numbers_in_a_list_may_have_the_unit_of_the_last(
+    text: str, language: str, readings: list[tuple[str, str]]
+) -> None:
+    numbers = [fact for fact in extract(text, language) if fact.alternatives and fact.kind is FactKind.NUMBER]
+    assert [(fact.value, fact.alternatives[0][1]) for fact in numbers] == readings

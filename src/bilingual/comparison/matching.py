@@ -143,7 +143,11 @@ def _match_range_ends(
         for end in fact.value.split(".."):
             for j in sorted(left_others):
                 other = others[j]
-                if j not in ends and (end == other.value or (fact.magnitudes and end in other.magnitudes)):
+                if j not in ends and (
+                    end == other.value
+                    or (fact.magnitudes and end in other.magnitudes)
+                    or any(end == value for _, value, _ in other.alternatives)
+                ):
                     ends.append(j)
                     break
         if len(ends) == 2:

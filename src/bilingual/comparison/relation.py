@@ -23,6 +23,9 @@ _AMOUNTS = NUMERIC - {FactKind.RANGE}
 _DAY_MINUTES = 24 * 60
 _CODE_WORD = r"[A-Za-z0-9_$./\\-]+"
 
+# Facts read so never share a key with an exact one: 数十 (`vague`) and 十数 (`excess`).
+_LOOSE = frozenset({"vague", "excess"})
+
 Reading = tuple[FactKind, str, str | None]
 
 
@@ -45,11 +48,11 @@ def is_bare_figure(fact: Fact) -> bool:
 
 def key(fact: Fact) -> Hashable:
     """Equal facts have equal keys. Facts whose keys differ may still agree: see `relation`."""
-    return reading_key((fact.kind, fact.value, fact.unit), vague=fact.how == "vague")
+    return reading_key((fact.kind, fact.value, fact.unit), loose=fact.how if fact.how in _LOOSE else "")
 
 
 @lru_cache(maxsize=8192)
-def reading_key(reading: Reading, *, vague: bool = False) -> Hashable:
+def reading_key(reading: Reading, *, loose: str = "") -> Hashable:
     """The key of one reading (kind, value, unit) of a fact."""
     kind, value, unit = reading
     match kind:
@@ -59,13 +62,13 @@ def reading_key(reading: Reading, *, vague: bool = False) -> Hashable:
                 return (kind, value, unit)
             # Nothing is nothing in any unit, but 0バイト as 0 位元 is a slip all the same.
             based = convert(number, unit) if unit and number else None
-            return ("number", *(based or (number, unit)), vague)
+            return ("number", *(based or (number, unit)), loose)
         case FactKind.DURATION:
             length = seconds(value)
             if length is None:
                 return (kind, value)
             months, rest = length
-            return ("number", rest, "s", vague) if not months else ("months", months, rest, vague)
+            return ("number", rest, "s", loose) if not months else ("months", months, rest, loose)
         case FactKind.RANGE:
             low, _, high = value.partition("..")
             return (kind, _end_key(low, unit), _end_key(high, unit))
@@ -96,7 +99,7 @@ def readings(fact: Fact) -> Iterator[Reading]:
 
 def relation(source: Fact, target: Fact) -> Relation | None:
     """How the two agree, None where they don't."""
-    if (source.how == "vague") != (target.how == "vague"):
+    if source.how != target.how and _LOOSE & {source.how, target.how} and not _may_be_more(source, target):
         return None
     # データ 1 is not said by the article of 一個資料集.
     if (source.weak and is_bare_figure(target)) or (target.weak and is_bare_figure(source)):
@@ -109,6 +112,14 @@ def relation(source: Fact, target: Fact) -> Relation | None:
                 return _with_bound(source, target)
             found = found or agreed
     return found and (_with_bound(source, target) if found is Relation.EQUAL else found)
+
+
+def _may_be_more(source: Fact, target: Fact) -> bool:
+    """Whether what is against 十数 or 上百 is loose, too: 十数人 may be 10人以上 or 約10人, 上百人 may be 100人以上."""
+    vague = "vague" in (source.how, target.how)
+    return all(
+        fact.how in _LOOSE or fact.bound in (">", ">=") or (fact.approx and not vague) for fact in (source, target)
+    ) and not (vague and "excess" in (source.how, target.how))
 
 
 def _with_bound(source: Fact, target: Fact) -> Relation:

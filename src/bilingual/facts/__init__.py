@@ -7,6 +7,7 @@ from functools import cache
 
 from bilingual.facts.context import context_of
 from bilingual.facts.scan import Scan, scan
+from bilingual.facts.shared import share_units
 from bilingual.model import Block, Fact, FactKind, Inline
 from bilingual.record import replace
 from bilingual.text import to_file
@@ -79,6 +80,7 @@ def extract(text: str, language: str, inlines: tuple[Inline, ...] = (), glossary
         taken[start : fact.end] = b"\1" * -length
         kept.append(fact)
     kept.sort(key=lambda fact: (fact.start, fact.end))
+    kept = share_units(scanned, kept)
     return tuple(_in_context(scanned, fact) if fact.kind in _BOUNDED else fact for fact in kept)
 
 

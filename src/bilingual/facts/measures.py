@@ -14,6 +14,8 @@ from bilingual.facts.counts import read_count, read_ordinal
 from bilingual.facts.licence import in_latin_word, is_licensed
 from bilingual.facts.measure import Measure, Reading, canonical
 from bilingual.facts.money import read_money
+from bilingual.facts.numeral import Numeral
+from bilingual.facts.numeral_signs import numeral_signs
 from bilingual.facts.proportions import read_proportion
 from bilingual.facts.quantities import read_quantity
 from bilingual.facts.scan import Scan
@@ -54,7 +56,7 @@ def _measure(scan: Scan, amount: Amount, floor: int) -> Measure:
         high=amount.high,
         counted=amount.signed or amount.form != "plain",
         form=amount.form,
-        how=amount.form if amount.form != "plain" else numeral.style,
+        how=amount.form if amount.form != "plain" else _style(scan, numeral),
         approx=numeral.style in ("vague", "excess", "pair"),
         bound=">" if numeral.style == "excess" else "",
         number_end=amount.end,
@@ -90,6 +92,15 @@ def _measure(scan: Scan, amount: Amount, floor: int) -> Measure:
         or read_quantity(scan, plain, floor)
         or read_count(scan, plain)
     )
+
+
+def _style(scan: Scan, numeral: Numeral) -> str:
+    """How the numeral is written. Of those that say "more", `excess` are the ones with a digit left open, never met by
+    the bare value: 十数 isn't 10, while 100餘 may be just 100 on the other side (`more`)."""
+    if numeral.style != "excess":
+        return numeral.style
+    opened = numeral_signs(scan.language).open_digits
+    return "excess" if any(c in opened for c in scan.folded[numeral.start + 1 : numeral.end]) else "more"
 
 
 def _percent_too(amount: Amount) -> tuple[Reading, ...]:

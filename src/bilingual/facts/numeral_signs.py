@@ -29,6 +29,8 @@ class NumeralSigns(Record):
     group_marks: frozenset[str]
     several: dict[str, str]
     excess: dict[str, tuple[tuple[str, str], ...]]
+    open_digits: frozenset[str]
+    """Of the excess signs, those that stand for a digit (十数)."""
     candidate: re.Pattern[str]
 
     def follows(self, text: str, at: int) -> str:
@@ -76,5 +78,6 @@ def numeral_signs(language: str) -> NumeralSigns:
         frozenset(rows["group_marks"]),
         dict(rows["several"]),
         {k: tuple(sorted(v, key=lambda row: -len(row[0]))) for k, v in excess.items()},
+        frozenset(rows["open_digits"]),
         re.compile(f"[0-9]|\\.(?=[0-9])|[{re.escape(starts)}]"),
     )

@@ -317,8 +317,8 @@ class _Reader:
             return False
         if self.last == "run" and not ("digit" in self.seen and self.pending == 0):
             return False
-        if self.last == "ascii" and self.text[at - 1 : at] == " ":
-            return False
+        if self.last == "ascii" and self.text[at - 1] == " " and (not self.pending or self.pending % 10):
+            return False  # `20 多個` is twenty and more, `5 多執行緒` another word
         row = next((row for row in self.signs.excess[self.text[at]] if self.text.startswith(row[0], at)), None)
         if row is None:
             return False
