@@ -7,6 +7,7 @@ everywhere else, its loss in one place says a lot.
 from __future__ import annotations
 
 from collections import Counter
+from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from bilingual.comparison.relation import key
@@ -14,6 +15,14 @@ from bilingual.model import Fact, FactKind
 
 if TYPE_CHECKING:
     from bilingual.comparison.differences import PairWork
+
+
+class Habit(StrEnum):
+    """What a document does with a name: has it on both sides nearly always, or not, or says it nowhere else."""
+
+    KEPT = "kept"
+    TRANSLATED = "translated"
+    UNKNOWN = "unknown"
 
 
 class NameHabits:
@@ -35,11 +44,13 @@ class NameHabits:
             self._seen.update(source | target)
             self._kept.update(source & target)
 
-    def kept(self, fact: Fact) -> bool:
-        """Whether the other places of the document that have this name have it on both sides, nearly always."""
+    def of(self, fact: Fact) -> Habit:
+        """What the other places of the document that have this name do with it."""
         if not self._counted:
             self._count()
         wanted = key(fact)
         # The place in question is counted as seen and not kept: leave it out.
         others = self._seen[wanted] - 1
-        return others >= 1 and self._kept[wanted] >= 0.8 * others
+        if others < 1:
+            return Habit.UNKNOWN
+        return Habit.KEPT if self._kept[wanted] >= 0.8 * others else Habit.TRANSLATED

@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from bilingual.comparison.relation import NUMERIC
+from bilingual.comparison.habits import Habit
+from bilingual.comparison.relation import NUMERIC, key
 from bilingual.model import Fact, FactKind
 
 if TYPE_CHECKING:
@@ -31,6 +32,8 @@ _ACROSS = (
 )
 _ENOUGH = 1.0
 _DIGITS = re.compile("[0-9]")
+# Two names that have this share of their letters in common are one, mistyped: Haskel, Haskell.
+_NEARLY = 0.6
 
 
 def substitutes(source: Side, target: Side, habits: NameHabits) -> Iterator[tuple[int, int, bool]]:
@@ -43,7 +46,10 @@ def substitutes(source: Side, target: Side, habits: NameHabits) -> Iterator[tupl
                 continue
             a, b = source.facts[i], target.facts[j]
             if a.kind is FactKind.NAME or b.kind is FactKind.NAME:
-                if i not in source.open or j not in target.open or not _name_may_change(a, b, habits, lone=lone):
+                listed = _in_one_list(a, b, source, target)
+                if i not in source.open or j not in target.open:
+                    continue
+                if not listed and not _name_may_change(a, b, habits, lone=lone):
                     continue
             elif a.weak or b.weak:
                 continue
@@ -73,11 +79,12 @@ def _name_may_change(a: Fact, b: Fact, habits: NameHabits, *, lone: bool) -> boo
     """Whether the one may have come in the other's place.
 
     Two strong names may, and two that differ in their digits (3D, 4D). Weak ones may where they are the only names that
-    don't match (`lone`), or where the document keeps both in all other places: else one may just be translated.
+    don't match (`lone`) and one is nearly the other, or where the document keeps them in its other places: else one
+    may just be translated, and the other one added.
     """
     if a.kind is not b.kind:
         return not a.weak and not b.weak
-    if _abbreviates(a.value, b.value) or _abbreviates(b.value, a.value):
+    if _abbreviates(a.value, b.value) or _abbreviates(b.value, a.value) or _is_plural(a.value, b.value):
         return False
     if not a.weak and not b.weak:
         return True
@@ -85,7 +92,22 @@ def _name_may_change(a: Fact, b: Fact, habits: NameHabits, *, lone: bool) -> boo
         return True
     if not _is_written(a) or not _is_written(b):
         return False
-    return (lone and a.text.isupper() == b.text.isupper()) or (habits.kept(a) and habits.kept(b))
+    if lone and a.text.isupper() == b.text.isupper() and _shared(a.value, b.value) >= _NEARLY:
+        return True
+    known = {habits.of(a), habits.of(b)}
+    return known == {Habit.KEPT} or (lone and known == {Habit.KEPT, Habit.UNKNOWN})
+
+
+def _in_one_list(a: Fact, b: Fact, source: Side, target: Side) -> bool:
+    """Whether the two are members of lists that share another member: Kafka と Redis, Kafka 與 Celery."""
+    if a.group < 0 or b.group < 0 or not _is_written(a) or not _is_written(b):
+        return False
+    ours, theirs = ({key(f) for f in side.facts if f.group == x.group} for x, side in ((a, source), (b, target)))
+    return bool(ours & theirs)
+
+
+def _is_plural(a: str, b: str) -> bool:
+    return a.casefold().removesuffix("s") == b.casefold().removesuffix("s")
 
 
 def _abbreviates(short: str, long: str) -> bool:

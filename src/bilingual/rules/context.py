@@ -50,15 +50,14 @@ class Side:
         """The stretch of a block in which something is lacking: the place of the block, without text."""
         return replace(self.blocks((block,)), text="")
 
-    def gap(self, at: int) -> Place:
-        """Where something that is lacking should stand: from the line that holds this offset to the next text."""
-        text = self.document.text
-        end = at = min(at, len(text))
+    def gap(self, at: int, after: int) -> Place:
+        """Where something that is lacking should stand: from the line where block `after` ends to the next block."""
+        text, blocks = self.document.text, self.document.blocks
+        at = min(at, len(text))
         while at > 0 and text[at - 1] in "\r\n":
             at -= 1
-        while end < len(text) and text[end].isspace():
-            end += 1
-        return replace(self.lines.place(self.document.path, at, end), text="")
+        following = blocks[after + 1].span.start if after + 1 < len(blocks) else len(text)
+        return replace(self.lines.place(self.document.path, at, max(at, following)), text="")
 
     def start(self) -> Place:
         """The beginning of the file."""
@@ -169,7 +168,7 @@ def gap_finding(
 ) -> Finding:
     """A finding about blocks that one side lacks. The template may use `{text}` and the two languages' names."""
     here, there = context.sides(in_source=gap.in_source)
-    has, lacks = here.blocks(gap.blocks), there.gap(gap.at)
+    has, lacks = here.blocks(gap.blocks), there.gap(gap.at, gap.after)
     params = {
         "text": text or title(here.document, gap),
         "n": str(len(gap.blocks)),
