@@ -100,6 +100,8 @@ class Container(Record):
     kind: ContainerKind
     span: Span
     parent: int = -1
+    label: str = ""
+    """Note: the word that says of what sort it is (NOTE, warning), as written; empty: none."""
 
 
 class Block(Record):

@@ -110,3 +110,9 @@ def test_a_code_block_may_differ_in_its_comments_only():
 
 def test_a_heading_that_is_an_image():
     assert serious("# ![](logo.png)\n\n起動する。", "# ![](logo.png)\n\n啟動。") == []
+
+
+def test_a_note_of_another_sort():
+    source = "> [!NOTE]\n> 再起動してください。\n"
+    assert serious(source, "> [!note]\n> 請重新啟動。\n") == []
+    assert serious(source, "> [!WARNING]\n> 請重新啟動。\n") == [("name-mismatch", "NOTE", "WARNING")]

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from bilingual.comparison.code_blocks import code_differences
 from bilingual.comparison.differences import PairWork, differences, prepare
 from bilingual.comparison.gaps import gaps
+from bilingual.comparison.notes import note_differences
 from bilingual.comparison.reversed import is_reversed
 from bilingual.comparison.script import untranslated
 from bilingual.comparison.sentences import lost_sentences, settle
@@ -35,6 +36,7 @@ def compare(
         (
             *(found for found in differences(work) if not _explained(found, lost)),
             *code_differences(source, target, alignment),
+            *note_differences(source, target, alignment),
             *_reversed(work),
         ),
         missing,

@@ -112,9 +112,10 @@ class _Reader:
             note = self.text[start : start + 1] in ("!", "?", "=")
             self.items.append(-1 if note else start)
         elif tag == "BlockQuote":
-            note = data is not None or pattern(r"\s{0,8}>?\s{0,8}\[![A-Za-z]").match(self.text, start) is not None
+            label = pattern(r"\s{0,8}>?\s{0,8}\[!([A-Za-z]{1,20})\]").match(self.text, start)
+            note = data is not None or label is not None
             self._used()
-            builder.open(ContainerKind.NOTE if note else ContainerKind.QUOTE, start, end)
+            builder.open(ContainerKind.NOTE if note else ContainerKind.QUOTE, start, end, label[1] if label else "")
             self.items.append(-1)
         elif tag == "FootnoteDefinition":
             builder.open(ContainerKind.NOTE, start, end)
