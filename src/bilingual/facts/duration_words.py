@@ -59,7 +59,7 @@ def duration_words(language: str) -> DurationWords:
     """The words of `language`. Raises TableError where it has no calendar."""
     rows = table(f"languages/{language}/calendar")
     half_before, several = Words.of(rows["half_before"]), Words.plain(rows["several"])
-    valued = ("bare", "compound", "half_unit", "period", "wordless", "each", "relative_place")
+    valued = ("bare", "compound", "half_unit", "period", "wordless", "each", "place", "relative_place")
     made = {*valued, "unit", "half_before", "several", "day", "bare_han", "free", "each_start"}
     each = Words.of(rows["each"])
     return DurationWords(

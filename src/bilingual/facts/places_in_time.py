@@ -1,4 +1,5 @@
-"""Places in a row of times: 第25分鐘, 25分目, 第3週, 5年目, 三年級, 3年生. They are ordinals, no lengths of time.
+"""Places in a row of times: 第25分鐘, 25分目, 第3週, 5年目, 三年級, 3年生. They are ordinals, no lengths of time, and `how`
+keeps the unit (`place MI`), so that a minute can be told from an hour.
 
 Left alone: 5年目標 (an aim for five years) and other words that begin like the mark.
 """
@@ -33,7 +34,8 @@ def places(scan: Scan, numerals: Iterable[Numeral], words: DurationWords, dates:
             place = place or _unit(text, at, words, dates)
         if place:
             value, end = plain(numeral.value), place[1]
-            fact = Fact(FactKind.NUMBER, value, scan.text[start:end], start, end, ordinal=True, how="ordinal")
+            said = scan.text[start:end]
+            fact = Fact(FactKind.NUMBER, value, said, start, end, ordinal=True, how=f"place {place[0]}")
             # 第二天 is the second day and the day after.
             means = words.relative_place.at(text, start)
             others = ((FactKind.DATE, means[0], None),) if means and means[1] == end else ()
