@@ -12,6 +12,7 @@ from functools import lru_cache
 
 from bilingual.comparison.values import Relation
 from bilingual.facts.durations import seconds
+from bilingual.facts.iso_duration import iso
 from bilingual.facts.links import normalise_link
 from bilingual.facts.names import normalise_name
 from bilingual.facts.units import convert
@@ -25,6 +26,8 @@ _CODE_WORD = r"[A-Za-z0-9_$./\\-]+"
 
 # Facts read so never share a key with an exact one: 数十 (`vague`) and 十数 (`excess`).
 _LOOSE = frozenset({"vague", "excess"})
+# The 89th minute is no 89th hour, but may be just the 89th: `place MI`.
+_PLACE = "place "
 
 Reading = tuple[FactKind, str, str | None]
 
@@ -48,7 +51,8 @@ def is_bare_figure(fact: Fact) -> bool:
 
 def key(fact: Fact) -> Hashable:
     """Equal facts have equal keys. Facts whose keys differ may still agree: see `relation`."""
-    return reading_key((fact.kind, fact.value, fact.unit), loose=fact.how if fact.how in _LOOSE else "")
+    apart = fact.how in _LOOSE or fact.how.startswith(_PLACE)
+    return reading_key((fact.kind, fact.value, fact.unit), loose=fact.how if apart else "")
 
 
 @lru_cache(maxsize=8192)
@@ -100,6 +104,8 @@ def readings(fact: Fact) -> Iterator[Reading]:
 def relation(source: Fact, target: Fact) -> Relation | None:
     """How the two agree, None where they don't."""
     if source.how != target.how and _LOOSE & {source.how, target.how} and not _may_be_more(source, target):
+        return None
+    if source.how != target.how and source.how.startswith(_PLACE) and target.how.startswith(_PLACE):
         return None
     # データ 1 is not said by the article of 一個資料集.
     if (source.weak and is_bare_figure(target)) or (target.weak and is_bare_figure(source)):
@@ -187,6 +193,8 @@ def _numbers(a: Reading, b: Reading, source: Fact, target: Fact) -> Relation | N
         return None
     duration, number, bare = (source, y, target) if x is None else (target, x, source)
     if number is None or a[2] or b[2] or len(duration.magnitudes) != 1:
+        return None
+    if bare.how.startswith(_PLACE) and iso({bare.how.removeprefix(_PLACE): number}) != duration.value:
         return None
     # 期間（日）：30 with 30天, 25分目 with 第25. 41歳 with 41個月 are other things: what counts something is no bare number.
     return (
