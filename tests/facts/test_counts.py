@@ -125,3 +125,22 @@ def test_numbers_in_a_list_may_have_the_unit_of_the_last(
 ) -> None:
     numbers = [fact for fact in extract(text, language) if fact.alternatives and fact.kind is FactKind.NUMBER]
     assert [(fact.value, fact.alternatives[0][1]) for fact in numbers] == readings
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "said"),
+    [
+        ("12ドル50セント", JA, [("12.5", "USD")]),
+        ("12 美元 50 美分", ZH, [("12.5", "USD")]),
+        ("8 元 5 角", ZH, [("8.5", "TWD")]),
+        ("8 美元 10 分鐘", ZH, [("8", "USD")]),
+        ("8ドルと10分", JA, [("8", "USD")]),
+    ],
+)
+def test_parts_belong_to_their_currency(text: str, language: str, said: list[tuple[str, str]]) -> None:
+    assert [(fact.value, fact.unit) for fact in amounts(text, language) if fact.kind is FactKind.MONEY] == said
+
+
+@pytest.mark.parametrize(("text", "weak"), [("參見 節 6.5", True), ("版面寬度 6.5", False), ("章節 6", False)])
+def test_the_number_of_a_part_referred_to_is_weak(text: str, weak: bool) -> None:
+    assert one(text, ZH).weak is weak

@@ -28,6 +28,7 @@ class CounterWords:
         "ordinal_suffixes",
         "ordinals",
         "radix",
+        "references",
         "vague",
         "weak",
         "weak_values",
@@ -47,6 +48,7 @@ class CounterWords:
         self.ordinals = Words.plain(forms["ordinals"])
         self.ordinal_suffixes = Words.plain(forms["ordinal_suffixes"])
         self.radix = Words.plain(forms["radix"])
+        self.references = Words.plain(rows["references"])
         self.dozens = Words({word: str(value) for word, value in forms["dozens"].items()})
         self.dozens_not_before = frozenset(forms["dozens_not_before"])
         self.weak_values = dict(rows["weak_values"])

@@ -97,7 +97,7 @@ def _multiplied(scan: Scan, measure: Measure) -> Measure:
     at = measure.end
     sign = text[at : at + 1]
     if sign not in ("×", "x", "X", "✕") or not sign or scan.numerals[measure.first].style != "digits":
-        return _enumerator(text, measure)
+        return _reference(scan, _enumerator(text, measure))
     after = text[at + 1 : at + 2]
     if after.isascii() and (after.isalnum() or after == "_"):
         return replace(measure, counted=True)
@@ -105,6 +105,15 @@ def _multiplied(scan: Scan, measure: Measure) -> Measure:
     if sign == "×" and (beyond.isalnum() and (beyond.isascii() or after != " ")):
         return replace(measure, counted=True)
     return replace(measure, end=at + 1, kind=FactKind.QUANTITY, unit="x", counted=True)
+
+
+def _reference(scan: Scan, measure: Measure) -> Measure:
+    """節 6.5 names a part of the document by the number that one side's page gives it; the other side may say its title."""
+    if measure.value.denominator == 1:
+        return measure
+    start = measure.start - (scan.folded[measure.start - 1 : measure.start] == " ")
+    referred = counter_words(scan.language).references.before(scan.folded, start)
+    return replace(measure, weak=True) if referred else measure
 
 
 def _enumerator(text: str, measure: Measure) -> Measure:

@@ -25,7 +25,18 @@ class Currency(Record):
 class MoneyWords:
     """The words and signs of money of one language."""
 
-    __slots__ = ("_before", "_loose", "_not_before", "_parts", "_words", "_yen", "closers", "joints")
+    __slots__ = (
+        "_before",
+        "_loose",
+        "_not_before",
+        "_parts",
+        "_parts_not_before",
+        "_parts_of",
+        "_words",
+        "_yen",
+        "closers",
+        "joints",
+    )
 
     def __init__(self, language: str) -> None:
         common: Any = table("currencies")
@@ -38,6 +49,8 @@ class MoneyWords:
         self._loose = {sign: tuple(found) for sign, found in common["loose"].items()}
         self._not_before = dict(rows["not_before"])
         self._parts = Words({word: str(share) for word, share in rows["parts"].items()})
+        self._parts_of = {word: frozenset(found) for word, found in rows["parts_of"].items()}
+        self._parts_not_before = dict(rows["parts_not_before"])
         self.joints = tuple(rows["joints"])
         self.closers = frozenset(rows["closers"])
 
@@ -72,10 +85,19 @@ class MoneyWords:
         code, *others = value.split("/")
         return Currency(end, code, tuple(others))
 
-    def part(self, text: str, start: int) -> tuple[Fraction, int] | None:
-        """The word of a part of the unit (角, 銭) that starts at `start`: what share it is, and where it ends."""
+    def part(self, text: str, start: int, whole: Currency) -> tuple[Fraction, int] | None:
+        """The word of a part of `whole` (角, 銭) that starts at `start`: what share it is, and where it ends."""
         found = self._parts.at(text, start)
-        return (Fraction(found[0]), found[1]) if found else None
+        if found is None:
+            return None
+        share, end = found
+        word, after = text[start:end], text[end : end + 1]
+        if (after and after in self._parts_not_before.get(word, "")) or not self._parts_of[word] & {
+            whole.code,
+            *whole.others,
+        }:
+            return None  # 5美元10分鐘
+        return Fraction(share), end
 
 
 @cache
@@ -99,7 +121,7 @@ def read_money(scan: Scan, measure: Measure, floor: int) -> Measure | None:
         return None
     value, last, end = measure.value, measure.last, measure.end
     if word:
-        value, last, end = _parts(scan, measure, word.at, words)
+        value, last, end = _parts(scan, measure, word, words)
         if text[end : end + 1] in words.closers and end < len(text):
             end += 1
     currency = sign or word
@@ -120,15 +142,15 @@ def read_money(scan: Scan, measure: Measure, floor: int) -> Measure | None:
     )
 
 
-def _parts(scan: Scan, measure: Measure, end: int, money: MoneyWords) -> tuple[Fraction, int, int]:
+def _parts(scan: Scan, measure: Measure, word: Currency, money: MoneyWords) -> tuple[Fraction, int, int]:
     """10円5銭, 50元6角三分, 兩美元又三美分."""
     text = scan.folded
-    value, last = measure.value, measure.last
+    value, last, end = measure.value, measure.last, word.at
     while last + 1 < len(scan.numerals):
         numeral = scan.numerals[last + 1]
-        if text[end : numeral.start] not in money.joints:
+        if text[end : numeral.start].strip(" ") not in money.joints:
             break
-        part = money.part(text, numeral.end)
+        part = money.part(text, skip_space(text, numeral.end), word)
         if part is None:
             break
         value, last, end = value + numeral.value * part[0], last + 1, part[1]
