@@ -56,7 +56,7 @@ def _measure(scan: Scan, amount: Amount, floor: int) -> Measure:
         high=amount.high,
         counted=amount.signed or amount.form != "plain",
         form=amount.form,
-        how=amount.form if amount.form != "plain" else _style(scan, numeral),
+        how=amount.form if amount.form != "plain" else numeral_style(scan, numeral),
         approx=numeral.style in ("vague", "excess", "pair"),
         bound=">" if numeral.style == "excess" else "",
         number_end=amount.end,
@@ -94,7 +94,7 @@ def _measure(scan: Scan, amount: Amount, floor: int) -> Measure:
     )
 
 
-def _style(scan: Scan, numeral: Numeral) -> str:
+def numeral_style(scan: Scan, numeral: Numeral) -> str:
     """How the numeral is written. Of those that say "more", `excess` are the ones with a digit left open, never met by
     the bare value: 十数 isn't 10, while 100餘 may be just 100 on the other side (`more`)."""
     if numeral.style != "excess":
