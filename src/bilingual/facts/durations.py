@@ -17,6 +17,7 @@ from bilingual.facts.calendar_words import CalendarWords, calendar_words, ranged
 from bilingual.facts.duration_words import DurationWords, duration_words
 from bilingual.facts.frequencies import frequencies
 from bilingual.facts.iso_duration import UNITS, iso, plain, seconds
+from bilingual.facts.measures import numeral_style
 from bilingual.facts.numeral import Numeral
 from bilingual.facts.places_in_time import places
 from bilingual.facts.scan import Scan
@@ -42,8 +43,8 @@ class _Length(Record):
     value: str = ""
     """The value of what no amount and unit say: 半年, 数日."""
     alternatives: tuple[tuple[FactKind, str, str | None], ...] = ()
-    vague: bool = False
-    """No number is said: 数日, or 数十年, whose value is the 10 years that it is some of."""
+    how: str = ""
+    """`vague` where no number is said: 数日, or 数十年, whose value is the 10 years that it is some of; `excess`: 十数年."""
 
     def fact(self, text: str) -> Fact:
         value = self.value or iso(dict(self.parts))
@@ -58,7 +59,7 @@ class _Length(Record):
             weak=self.weak,
             bound=self.bound,
             alternatives=self.alternatives,
-            how="vague" if self.vague else "",
+            how=self.how,
         )
 
 
@@ -157,10 +158,10 @@ class _Reader:
         if name == "C":
             name, amount = "Y", amount * 100
         parts: tuple[tuple[str, Fraction], ...] = ()
-        vague = numeral.style == "vague"
-        bound, approx = (">", True) if more or numeral.style == "excess" else ("", vague)
+        how = numeral_style(self.scan, numeral) if numeral.style in ("vague", "excess") else ""
+        bound, approx = (">", True) if more or numeral.style == "excess" else ("", how == "vague")
         if self.words.several.before(text, numeral.start):
-            vague = approx = weak = True
+            how, approx, weak = "vague", True, True
         if half := self._half_after(end):
             amount, end, weak = amount + Fraction(1, 2), half, False
         else:
@@ -178,7 +179,7 @@ class _Reader:
             weak=weak and not parts and unit[0] != "C",
             bound=bound,
             alternatives=others,
-            vague=vague,
+            how=how,
         )
 
     def _per(self, start: int, end: int) -> bool:
@@ -367,7 +368,7 @@ class _Reader:
                 unit = words.unit.at(text, start) or words.bare.at(text, start)
                 if unit and unit[0] and not words.unit_not_before.at(text, unit[1]):
                     value = f"PX{unit[0]}" if unit[0] in UNITS[:4] else f"PTX{unit[0][0]}"
-                    yield _Length(at, unit[1], "", (), (), approx=True, weak=True, value=value, vague=True)
+                    yield _Length(at, unit[1], "", (), (), approx=True, weak=True, value=value, how="vague")
 
 
 def _in_name(text: str, start: int) -> bool:
