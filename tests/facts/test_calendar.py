@@ -385,3 +385,19 @@ def test_halves_of_months_and_centuries_are_approximate(text: str, language: str
 def test_a_few_centuries_may_be_a_length(text: str, others: tuple[object, ...]) -> None:
     (fact,) = read(text)
     assert fact.alternatives == others
+
+
+@pytest.mark.parametrize(("text", "quarter"), [("2026年4〜6月期", "2026-Q2"), ("10月から12月", "Q4")])
+def test_the_months_of_a_quarter_are_the_quarter_too(text: str, quarter: str) -> None:
+    (fact,) = read(text)
+    assert fact.alternatives == ((FactKind.DATE, quarter, None),)
+
+
+@pytest.mark.parametrize("text", ["2026年5〜7月", "4〜9月"])
+def test_other_months_are_no_quarter(text: str) -> None:
+    (fact,) = read(text)
+    assert fact.alternatives == ()
+
+
+def test_school_years_of_the_republic() -> None:
+    assert values("115學年度", ZH) == values("令和8年度") == ["FY2026"]

@@ -228,6 +228,16 @@ def test_a_zone_before_the_date_is_that_of_the_time(text: str, language: str, va
     assert (fact.value, fact.day) == (value, day)
 
 
+@pytest.mark.parametrize(("text", "value"), [("（12:00:00 午前）", "00:00:00"), ("3:30 午後。", "15:30")])
+def test_the_part_of_the_day_may_follow(text: str, value: str) -> None:
+    (fact,) = read(text)
+    assert fact.value == value
+
+
+def test_the_part_of_the_day_belongs_to_the_time_that_follows() -> None:
+    assert [fact.value for fact in read("10:00 午後3時")] == ["10:00", "15:00"]
+
+
 def test_bare_digits_may_be_a_length() -> None:
     (fact,) = read("13:10で終わった")
     assert (FactKind.DURATION, "PT13M10S", None) in fact.alternatives

@@ -332,3 +332,30 @@ def test_each_turn_is_a_weak_length(text: str, language: str, value: str) -> Non
 def test_a_number_before_a_period_makes_it_a_length() -> None:
     (fact,) = read("10秒間")
     assert (fact.value, fact.weak) == ("PT10S", False)
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "other"), [("2日おき", JA, "P3D"), ("每隔兩天", ZH, "P3D"), ("1週間おき", JA, "P2W")]
+)
+def test_days_left_out_between_may_be_counted(text: str, language: str, other: str) -> None:
+    (fact,) = read(text, language)
+    assert (FactKind.DURATION, other, None) in fact.alternatives
+
+
+def test_hours_between_are_not_left_out() -> None:
+    (fact,) = read("2時間おき")
+    assert fact.alternatives == ()
+
+
+@pytest.mark.parametrize(("text", "value"), [("3分30秒", "PT3M30S"), ("1小時15分", "PT1H15M"), ("半秒", "PT0.5S")])
+def test_minutes_by_their_short_word(text: str, value: str) -> None:
+    (fact,) = read(text, ZH)
+    assert fact.value == value
+
+
+def test_a_score_is_no_length() -> None:
+    assert read("得3分，排第30", ZH) == []
+
+
+def test_the_first_monday_is_no_first_week() -> None:
+    assert read("第一個星期一", ZH) == []

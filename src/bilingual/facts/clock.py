@@ -206,11 +206,18 @@ class _Reader:
         if before and self._whole(before[1], time.start):
             time = replace(time, start=before[1], part=before[0], sure=True)
         else:
-            after = words.day_part_after.at(text, skip_space(text, time.end))
+            after = words.day_part_after.at(text, skip_space(text, time.end)) or self._spoken_after(time)
             following = text[after[1] : after[1] + 1] if after else ""
             if after and not (following.isascii() and following.isalpha()):
                 time = replace(time, end=after[1], part=after[0], sure=True)
         return self._zoned(time)
+
+    def _spoken_after(self, time: _Time) -> tuple[str, int] | None:
+        """A part of the day that follows its time (12:00:00 午前, as spreadsheets show it) and introduces no other."""
+        found = self.words.day_part.at(self.text, skip_space(self.text, time.end)) if time.digital else None
+        if not found or found[0] not in ("am", "pm") or self.text[found[1] : found[1] + 1].isalnum():
+            return None
+        return found
 
     def _whole(self, start: int, end: int) -> bool:
         """Whether a Latin word (AM) is no tail of a longer one (EXAM)."""

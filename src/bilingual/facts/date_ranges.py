@@ -63,7 +63,8 @@ def _short(
     others: tuple[tuple[FactKind, str, str | None], ...] = ()
     if first.value.startswith("---") and item.alternatives:
         others = ((FactKind.RANGE, f"P{value}D..P{date.day}D", None),)
-    return replace(Dated(start, start, first).to(item), alternatives=others)
+    made = Dated(start, start, first).to(item)
+    return replace(made, alternatives=others) if others else made
 
 
 def _short_weekday(item: Dated, text: str, words: CalendarWords) -> Dated:

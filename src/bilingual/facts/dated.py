@@ -34,7 +34,11 @@ class Dated(Record):
         """The range from this date to `other`."""
         approx = self.approx or other.approx
         last = other.date.completed_by(self.date)
-        return Dated(self.start, other.end, self.date, last, approx=approx, how=self.how or other.how)
+        quarter = self.date.quarter_to(last)
+        others = ((FactKind.DATE, quarter.value, None),) if quarter else ()
+        return Dated(
+            self.start, other.end, self.date, last, approx=approx, how=self.how or other.how, alternatives=others
+        )
 
     def fact(self, text: str) -> Fact:
         """As a fact of `text`."""

@@ -40,6 +40,8 @@ class DurationWords(Record):
     place_not_before: Words
     century_length: Words
     relative_place: Words
+    skipping_after: Words
+    skipping_before: Words
     each: Words
     per_after: Words
     per_before: Words

@@ -167,7 +167,7 @@ class _Reader:
         else:
             parts, end = self._smaller(name, end, bare)
         magnitudes = (amount, *(value for _, value in parts))
-        others = self._other_readings(numeral, name, bare) if not parts else ()
+        others = self._other_readings(numeral, name, bare, end) if not parts else ()
         made = ((name, amount), *parts)
         return _Length(
             numeral.start,
@@ -205,6 +205,11 @@ class _Reader:
             return found[0], found[1], True
         if found := words.century_length.at(text, at):
             return "C", found[1], False
+        # 3分30秒 in Chinese, where 3分 alone is a score.
+        if (found := words.compound.at(text, at)) and (after := self.numerals.get(skip_space(text, found[1]))):
+            smaller = words.unit.at(text, skip_space(text, after.end))
+            if smaller and smaller[0] in UNITS[UNITS.index(found[0]) + 1 :]:
+                return found[0], found[1], True
         found = self.dates.century.at(text, at)
         if found and says_centuries(numeral.value, text, numeral.start, found[1], self.dates):
             return "C", found[1], False
@@ -242,7 +247,14 @@ class _Reader:
             four and mark is not None and reads_year(int(numeral.value), self.text, numeral.start, mark[1], self.dates)
         )
 
-    def _other_readings(self, numeral: Numeral, unit: str, bare: bool) -> tuple[tuple[FactKind, str, str | None], ...]:
+    def _other_readings(
+        self, numeral: Numeral, unit: str, bare: bool, end: int
+    ) -> tuple[tuple[FactKind, str, str | None], ...]:
+        text, words = self.text, self.words
+        if unit in UNITS[:4] and (
+            words.skipping_after.at(text, end) or words.skipping_before.before(text, numeral.start)
+        ):
+            return ((FactKind.DURATION, iso({unit: numeral.value + 1}), None),)
         if not bare or unit != "Y" or numeral.style not in ("digits", "string") or numeral.value.denominator > 1:
             return ()
         value = int(numeral.value)

@@ -58,6 +58,14 @@ class PartialDate(Record):
             return next(kind for kind in ("FY", "Q", "H", "W", "X", "C") if kind in self.span)
         return "D" if self.day is not None else "M" if self.month is not None else "Y"
 
+    def quarter_to(self, last: PartialDate) -> PartialDate | None:
+        """The quarter that the months from this one to `last` make, None where they make none: 4月から6月 is the second."""
+        if self.month is None or last.month is None or self.day is not None or last.day is not None:
+            return None
+        if last.month != self.month + 2 or self.month % 3 != 1 or last.year != self.year:
+            return None
+        return PartialDate(self.year, span=f"Q{last.month // 3}")
+
     def completed_by(self, first: PartialDate) -> PartialDate:
         """As the second end of a range: 9月1日〜5日 says the month once, 2026年4月〜6月 the year.
 

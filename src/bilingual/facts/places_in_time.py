@@ -45,7 +45,9 @@ def places(scan: Scan, numerals: Iterable[Numeral], words: DurationWords, dates:
 def _unit(text: str, at: int, words: DurationWords, dates: CalendarWords) -> tuple[str, int] | None:
     """A unit of time at `at` that is no part of a longer word: 第3日曜日 and 第3分野 have none."""
     if unit := words.unit.at(text, at):
-        return unit if unit[0] else None
+        # 第一個星期一 is the first Monday.
+        weekday = unit[0] == "W" and dates.weekday_mark.at(text, unit[1])
+        return unit if unit[0] and not weekday else None
     bare = words.bare.at(text, at)
     if bare and (words.minute_bare_not_before.at(text, bare[1]) or dates.day_not_before.at(text, bare[1])):
         return None
