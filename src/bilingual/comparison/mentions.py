@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from bilingual.comparison.relation import NUMERIC
+from bilingual.comparison.relation import NUMERIC, is_bare_figure
 from bilingual.facts.links import normalise_link
 from bilingual.model import Block, Fact, FactKind, InlineKind
 from bilingual.tables import table
@@ -19,8 +19,14 @@ _AMOUNTS = NUMERIC | {FactKind.DATE, FactKind.TIME, FactKind.VERSION}
 
 
 @cache
-def _soft_words(language: str) -> dict[str, tuple[str, ...]]:
-    return dict(table(f"languages/{language}/soft"))
+def _soft_words(language: str, *, bare: bool) -> dict[str, tuple[str, ...]]:
+    """The words for each small number; for a bare figure only the numerals among them."""
+    rows = table(f"languages/{language}/soft")
+    numerals: dict[str, tuple[str, ...]] = {number: tuple(words) for number, words in rows["numerals"].items()}
+    if bare:
+        return numerals
+    words = rows["words"]
+    return {n: (*numerals.get(n, ()), *words.get(n, ())) for n in {*numerals, *words}}
 
 
 def mentions(block: Block, language: str, fact: Fact, facts: Sequence[Fact]) -> bool:
@@ -70,8 +76,8 @@ def _is_ascii_word(character: str) -> bool:
 
 def _mentions_number(block: Block, language: str, fact: Fact, facts: Sequence[Fact]) -> bool:
     text = fold_width(block.text)
-    # 毎 and 次 may answer 1 and 2, but not 1 mm.
-    words = {} if fact.unit else _soft_words(language)
+    # No word answers 1 mm.
+    words = {} if fact.unit else _soft_words(language, bare=is_bare_figure(fact))
     return bool(fact.magnitudes) and all(
         _spare_numbers(text, m, facts) > 0 or any(_spare(text, word, facts) > 0 for word in words.get(m, ()))
         for m in fact.magnitudes

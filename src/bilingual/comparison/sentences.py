@@ -19,6 +19,7 @@ from bilingual.text import to_file
 # Measured on translations in step: at this certainty one pair of blocks in a thousand that has several sentences is
 # reported without cause, and four of five dropped sentences are found.
 _CERTAIN = 0.5
+_CERTAIN_IN_MESSAGES = 0.6
 # Less certain is enough where the texts differ by just this one sentence, in number and in length.
 _LIKELY = 0.3
 _SHOWS_WELL = 0.6
@@ -28,7 +29,7 @@ _IN_PROPORTION = 0.14
 # shorter by habit. A message that is one sentence is the free translation of two more often than the half of them.
 _SHOWS = 0.25
 _SHOWS_IN_MESSAGES = 0.4
-_SHOWS_IN_ONE = 0.9
+_SHOWS_IN_ONE = 1.1
 _SHORTEST = 8
 _KINDS = frozenset({BlockKind.PARAGRAPH, BlockKind.LIST_ITEM, BlockKind.MESSAGE})
 
@@ -57,7 +58,8 @@ def lost_sentences(source: Document, target: Document, alignment: Alignment) -> 
                     (a, ours, theirs, excess) if lost.in_source else (b, theirs, ours, -excess)
                 )
                 shown = surplus / _share(lost, block)
-                if (certainty >= _CERTAIN and shown >= _needed(block, others)) or (
+                certain = _CERTAIN_IN_MESSAGES if block.kind is BlockKind.MESSAGE else _CERTAIN
+                if (certainty >= certain and shown >= _needed(block, others)) or (
                     certainty >= _LIKELY and shown >= _SHOWS_WELL and own == others + 1 > 2
                 ):
                     yield lost
