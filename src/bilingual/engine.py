@@ -82,8 +82,9 @@ def align_files(pair: FilePair, settings: Settings) -> tuple[Aligned | None, tup
     if len(documents) < 2:
         return None, problems
     source, target = documents
-    alignment = align(source, target, facts_of(source, settings), facts_of(target, settings))
-    return Aligned(source, target, alignment, frozenset(untranslated(source, target, alignment))), problems
+    facts = facts_of(source, settings), facts_of(target, settings)
+    alignment = align(source, target, *facts)
+    return Aligned(source, target, alignment, frozenset(untranslated(source, target, alignment)), *facts), problems
 
 
 def _of_file(error: BilingualError, path: str) -> Problem:

@@ -247,6 +247,9 @@ class Aligned(Record):
     alignment: Alignment
     untranslated: frozenset[tuple[int, int]] = frozenset()
     """Pairs of blocks of which one is left in another language."""
+    source_facts: tuple[tuple[Fact, ...], ...] = ()
+    """The facts of each block, offsets in the file."""
+    target_facts: tuple[tuple[Fact, ...], ...] = ()
 
 
 class Place(Record):
