@@ -40,20 +40,21 @@ _NO_FACTS = frozenset({BlockKind.CODE, BlockKind.FRONT_MATTER})
 
 def check_files(pairs: Iterable[FilePair], settings: Settings) -> RunResult:
     """Check pairs of files. A file that can't be read is a problem of its pair; the others are checked all the same."""
-    return RunResult(tuple(_check_files(pair, settings) for pair in pairs))
+    return RunResult(tuple(examine_files(pair, settings)[0] for pair in pairs))
 
 
-def _check_files(pair: FilePair, settings: Settings) -> PairResult:
+def examine_files(pair: FilePair, settings: Settings) -> tuple[PairResult, Aligned | None]:
+    """Check one pair of files, and keep both documents with what answers what; None where there are no two to read."""
     if not pair.source or not pair.target:
         severity = settings.severity(MISSING_DOCUMENT.name, MISSING_DOCUMENT.severity)
         found = (replace(missing_document(pair), severity=severity),) if severity else ()
         lacking = "source" if not pair.source else "target"
-        return replace(_result(pair, findings=_identified(found)), lacking=lacking)
+        return replace(_result(pair, findings=_identified(found)), lacking=lacking), None
     documents, problems = _read_pair(pair)
     if len(documents) < 2:
-        return _result(pair, problems=problems)
-    result = check_documents(documents[0], documents[1], settings)
-    return replace(result, problems=(*problems, *result.problems))
+        return _result(pair, problems=problems), None
+    result, aligned = _examine(documents[0], documents[1], settings)
+    return replace(result, problems=(*problems, *result.problems)), aligned
 
 
 def _read_pair(pair: FilePair) -> tuple[tuple[Document, ...], tuple[Problem, ...]]:
@@ -115,6 +116,10 @@ def facts_of(document: Document, settings: Settings) -> tuple[tuple[Fact, ...], 
 
 def check_documents(source: Document, target: Document, settings: Settings) -> PairResult:
     """Compare two documents that are read."""
+    return _examine(source, target, settings)[0]
+
+
+def _examine(source: Document, target: Document, settings: Settings) -> tuple[PairResult, Aligned]:
     source_facts, target_facts = facts_of(source, settings), facts_of(target, settings)
     alignment = align(source, target, source_facts, target_facts)
     comparison = compare(source, target, alignment, source_facts, target_facts)
@@ -134,7 +139,7 @@ def check_documents(source: Document, target: Document, settings: Settings) -> P
             why = f"{type(error).__name__}: {error}"
             problems.append(Problem(source.path, CRASHED, (("rule", rule.meta.name), ("why", why))))
     ordered = sorted(findings, key=lambda f: (f.source.line, f.source.column, f.target.line, f.target.column, f.rule))
-    return PairResult(
+    result = PairResult(
         source.path,
         source.language,
         target.path,
@@ -148,6 +153,7 @@ def check_documents(source: Document, target: Document, settings: Settings) -> P
         skipped=target.skipped,
         untranslated=len({i for i, _ in comparison.untranslated}),
     )
+    return result, Aligned(source, target, alignment, frozenset(comparison.untranslated))
 
 
 def _paired_sections(alignment: Alignment) -> Count:
