@@ -88,11 +88,7 @@ def reading_key(reading: Reading, *, loose: str = "") -> Hashable:
 def _end_key(value: str, unit: str | None) -> Hashable:
     if value.startswith("P"):
         return reading_key((FactKind.DURATION, value, None))
-    number = fraction(value)
-    if number is None:
-        return value
-    based = convert(number, unit) if unit else None
-    return based or (number, unit)
+    return value if fraction(value) is None else reading_key((FactKind.QUANTITY, value, unit))
 
 
 def readings(fact: Fact) -> Iterator[Reading]:
@@ -327,6 +323,9 @@ def _ranges(a: Reading, b: Reading) -> Relation | None:
         if all(_end_key(x, a[2]) == _end_key(y, b[2]) or _ends(x, y) is Relation.EQUAL for x, y in ends):
             return Relation.EQUAL
     if (a[2] is None) == (b[2] is None) and a[1].startswith("P") == b[1].startswith("P"):
+        return None
+    # 18歳から29歳 and 18至29個月 have a unit each.
+    if (a[2] or b[2]) and (a[1].startswith("P") or b[1].startswith("P")):
         return None
     # The unit is left out on one side: 24～48 with 24到48小時.
     numbers = [(fraction(x.strip("PTYMWDHS")), fraction(y.strip("PTYMWDHS"))) for x, y in zip(left, right, strict=True)]
