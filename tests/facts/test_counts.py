@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bilingual.comparison.relation import key, relation
+from bilingual.comparison.relation import is_bare_figure, key, relation
 from bilingual.comparison.values import Relation
 from bilingual.facts import extract
 from bilingual.model import Fact, FactKind
@@ -144,3 +144,26 @@ def test_parts_belong_to_their_currency(text: str, language: str, said: list[tup
 @pytest.mark.parametrize(("text", "weak"), [("參見 節 6.5", True), ("版面寬度 6.5", False), ("章節 6", False)])
 def test_the_number_of_a_part_referred_to_is_weak(text: str, weak: bool) -> None:
     assert one(text, ZH).weak is weak
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "weak"),
+    [
+        ("新しい箱を1つ置く", JA, True),
+        ("放一個新箱子", ZH, True),
+        ("放 1 個新箱子", ZH, False),
+        ("値は 1 である", JA, False),
+        ("(1) 準備", JA, True),
+        ("chmod(1)", JA, False),
+        ("指令 chmod (1)", ZH, False),
+    ],
+)
+def test_a_figure_is_an_article_only_where_the_language_writes_it_so(text: str, language: str, weak: bool) -> None:
+    assert one(text, language).weak is weak
+
+
+@pytest.mark.parametrize(
+    ("text", "bare"), [("2政府の声明", False), ("9ホールを回る", False), ("値 9 を返す", True), ("9を返す", True)]
+)
+def test_what_counts_an_unknown_thing_is_no_bare_figure(text: str, bare: bool) -> None:
+    assert is_bare_figure(one(text, JA)) is bare

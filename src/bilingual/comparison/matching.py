@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 
-from bilingual.comparison.relation import NUMERIC, key, relation, same_instant
+from bilingual.comparison.relation import NUMERIC, is_bare_figure, key, relation, same_instant
 from bilingual.comparison.values import Relation
 from bilingual.model import Fact, FactKind
 from bilingual.record import Record
@@ -29,19 +29,21 @@ class Match(Record):
 
 
 def match_facts(source: Sequence[Fact], target: Sequence[Fact]) -> Match:
-    """Pair the facts of two blocks: by equal values first, then by what is compatible, strong facts before weak ones."""
+    """Pair the facts of two blocks: by equal values first, then by what is compatible; bare figures (値 1) before what
+    counts something, strong facts before weak ones.
+    """
     pairs: list[tuple[int, int, Relation]] = []
     target_keys = [key(t) for t in target]
     source_keys = [key(s) for s in source]
     left_source, left_target = set(range(len(source))), set(range(len(target)))
 
-    for strong_only in (True, False):
+    for admitted in (is_bare_figure, _is_strong, _any):
         waiting: defaultdict[object, list[int]] = defaultdict(list)
         for j in sorted(left_target, reverse=True):
-            if not (strong_only and target[j].weak):
+            if admitted(target[j]):
                 waiting[target_keys[j]].append(j)
         for i in sorted(left_source):
-            if strong_only and source[i].weak:
+            if not admitted(source[i]):
                 continue
             candidates = waiting.get(source_keys[i])
             if candidates and _may_answer(source[i], target[candidates[-1]]):
@@ -65,6 +67,14 @@ def match_facts(source: Sequence[Fact], target: Sequence[Fact]) -> Match:
         frozenset(source_open),
         frozenset(target_open),
     )
+
+
+def _is_strong(fact: Fact) -> bool:
+    return not fact.weak
+
+
+def _any(_: Fact) -> bool:
+    return True
 
 
 def _may_answer(a: Fact, b: Fact) -> bool:

@@ -103,8 +103,8 @@ def relation(source: Fact, target: Fact) -> Relation | None:
         return None
     if source.how != target.how and source.how.startswith(_PLACE) and target.how.startswith(_PLACE):
         return None
-    # データ 1 is not said by the article of 一個資料集.
-    if (source.weak and is_bare_figure(target)) or (target.weak and is_bare_figure(source)):
+    # データ 1 is not said by the article of 一個資料集, though it is by 第一個資料集.
+    if any(a.weak and not a.ordinal and is_bare_figure(b) for a, b in ((source, target), (target, source))):
         return None
     found: Relation | None = None
     for a in readings(source):

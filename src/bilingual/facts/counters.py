@@ -18,6 +18,7 @@ class CounterWords:
         "counters",
         "dozens",
         "dozens_not_before",
+        "figures_as_articles",
         "frames",
         "lone_after",
         "lone_before",
@@ -48,6 +49,7 @@ class CounterWords:
         self.ordinals = Words.plain(forms["ordinals"])
         self.ordinal_suffixes = Words.plain(forms["ordinal_suffixes"])
         self.radix = Words.plain(forms["radix"])
+        self.figures_as_articles = bool(rows["figures_as_articles"])
         self.references = Words.plain(rows["references"])
         self.dozens = Words({word: str(value) for word, value in forms["dozens"].items()})
         self.dozens_not_before = frozenset(forms["dozens_not_before"])

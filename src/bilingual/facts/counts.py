@@ -58,7 +58,8 @@ def read_count(scan: Scan, measure: Measure) -> Measure:
     measure = replace(measure, end=counter[1], counted=True)
     if (unit := counters.frames.get(word)) and (rate := units.rates.before(text, measure.start)):
         return replace(measure, start=rate[1], kind=FactKind.QUANTITY, unit=unit) if rate[0] == "s" else measure
-    if measure.value == 1 and measure.high is None and measure.form == "plain":
+    in_figures = numeral.style == "digits" and not counters.figures_as_articles
+    if measure.value == 1 and measure.high is None and measure.form == "plain" and not in_figures:
         # "a": ファイルを1つ作成する may be 建立檔案.
         measure = replace(measure, weak=True)
     elif counters.weak_values.get(word) == measure.value or word in counters.both.get(
@@ -97,7 +98,7 @@ def _multiplied(scan: Scan, measure: Measure) -> Measure:
     at = measure.end
     sign = text[at : at + 1]
     if sign not in ("×", "x", "X", "✕") or not sign or scan.numerals[measure.first].style != "digits":
-        return _reference(scan, _enumerator(text, measure))
+        return _reference(scan, _enumerator(text, _of_something(text, measure)))
     after = text[at + 1 : at + 2]
     if after.isascii() and (after.isalnum() or after == "_"):
         return replace(measure, counted=True)
@@ -116,8 +117,18 @@ def _reference(scan: Scan, measure: Measure) -> Measure:
     return replace(measure, weak=True) if referred else measure
 
 
+def _of_something(text: str, measure: Measure) -> Measure:
+    """2政府, 9ホール: what no table knows is counted all the same, so the other side may say it in words (兩國政府)."""
+    after = text[measure.end : measure.end + 1]
+    counts = after.isalpha() and (after >= "一" or "ァ" <= after <= "ヺ")
+    return replace(measure, how="counted") if counts and measure.how == "digits" else measure
+
+
 def _enumerator(text: str, measure: Measure) -> Measure:
-    """(1) before an item is a mark, though chmod(1) and (2026) are not."""
+    """(1) before an item is a mark, though chmod(1), chmod (1) and (2026) are not."""
     start, end = measure.start, measure.end
-    marked = text[start - 1 : start] == "(" and text[end : end + 1] == ")" and 0 < measure.value < 100
-    return replace(measure, weak=True) if marked and not text[max(0, start - 2) : start - 1].isalnum() else measure
+    if text[start - 1 : start] != "(" or text[end : end + 1] != ")" or not 0 < measure.value < 100:
+        return measure
+    before = text[: start - 1].rstrip(" ")[-1:]
+    glued = before == text[start - 2 : start - 1]
+    return measure if before.isalnum() and (glued or before.isascii()) else replace(measure, weak=True)
