@@ -33,12 +33,14 @@ class RecordType(type):
 
     _fields: tuple[str, ...]
     _defaults: dict[str, Any]
+    _places: dict[str, int]
     _made: int
 
     def __new__(cls, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> RecordType:
         """The class, without its `__init__`."""
         fields = tuple(namespace.get("__annotations__", ()))
         namespace["_defaults"] = {field: namespace.pop(field) for field in fields if field in namespace}
+        namespace["_places"] = {field: place for place, field in enumerate(fields)}
         namespace["_made"] = 0
         namespace["_fields"] = namespace["__slots__"] = namespace["__match_args__"] = fields
         # Of one field attrgetter gives the bare value.
@@ -105,6 +107,10 @@ def _initialiser(made: RecordType) -> Any:
 def replace(record: R, /, **changes: Any) -> R:
     """The record with some fields changed. Raises TypeError for what is no field of it."""
     made = type(record)
-    values = dict(zip(made._fields, made._values(record), strict=True))
-    values.update(changes)
-    return made(**values)
+    values = [*made._values(record)]
+    try:
+        for name, value in changes.items():
+            values[made._places[name]] = value
+    except KeyError as error:
+        raise TypeError(f"{made.__name__} has no field {error}") from None
+    return made(*values)

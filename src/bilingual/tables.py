@@ -88,7 +88,7 @@ def compile_tables(target: str = COMPILED) -> None:
 @cache
 def _all() -> dict[str, Any]:
     try:
-        with open(COMPILED, encoding="utf-8") as stream:
+        with open(COMPILED, "rb") as stream:
             compiled = json.loads(stream.read())
     except FileNotFoundError:
         return {}

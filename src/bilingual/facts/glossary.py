@@ -11,6 +11,7 @@ from operator import add
 
 from bilingual.record import Record
 from bilingual.tables import table
+from bilingual.text import pattern
 
 # What a project adds in its configuration: canonical spelling, other spellings. They hold for every language and win.
 Extra = tuple[tuple[str, tuple[str, ...]], ...]
@@ -75,9 +76,7 @@ def _indices(language: str, extra: Extra = ()) -> tuple[dict[str, tuple[Entry, .
 
 def first_word(text: str) -> str:
     """The Latin letters and digits that a spelling begins with."""
-    if text.isascii() and text.isalnum():
-        return text
-    end = 0
+    end = pattern("[0-9A-Za-z]*").match(text).end()  # type: ignore[union-attr]
     while end < len(text) and text[end] < "⺀" and text[end].isalnum():
         end += 1
     return text[:end]

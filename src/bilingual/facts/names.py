@@ -194,11 +194,11 @@ def _letter_first(scan: Scan, text: str, word: Word, extra: glossary.Extra) -> I
         yield _fact(scan, word.start, end, entry.how, value=entry.value, weak=entry.weak)
         return
     body = word.text
-    if any(c.isdigit() for c in body):
+    if not body.isalpha() and any(c.isdigit() for c in body):
         yield from _with_digit(scan, word)
         return
     how, weak, value = _form(body)
-    number = pattern(_MODEL_NUMBER).match(text, word.end)
+    number = text.startswith(" ", word.end) and pattern(_MODEL_NUMBER).match(text, word.end)
     if (
         how in ("capitalised", "inner capitals")
         and body.lower() not in _set("generic")
