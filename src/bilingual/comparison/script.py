@@ -9,10 +9,12 @@ from bilingual.comparison.values import PROSE
 from bilingual.model import Alignment, Block, Document
 from bilingual.tables import table
 
-# The high bytes of the UTF-16 units of kana (beside 3000-303F, punctuation) and of Han characters. A pattern with their
-# 27,000 characters takes longer to compile than all texts of a usual run take to count.
-_KANA_PAGE = b"\x30"
-_HAN_PAGES = bytes([*range(0x34, 0xA0), 0xF9, 0xFA])
+# Kana and Han characters by the bytes of UTF-8: E3-E9 begin U+3000-9FFF, of which no letter are those with these next
+# (punctuation 3000-303F; Bopomofo, Hangul, units and signs 3100-33FF); of EF only F900-FAFF is. A pattern with all these
+# characters takes longer to compile than the texts of a usual run take to count.
+_WIDE = bytes(range(0xE3, 0xEA))
+_NO_LETTERS = tuple(bytes((0xE3, second)) for second in (0x80, *range(0x84, 0x90)))
+_COMPATIBLE = tuple(bytes((0xEF, second)) for second in range(0xA4, 0xAC))
 _ENOUGH = 8
 
 
@@ -21,18 +23,13 @@ def _latin() -> re.Pattern[str]:
     return re.compile(r"[A-Za-z]+")
 
 
-@cache
-def _wide_marks() -> re.Pattern[str]:
-    return re.compile("[\u3000-\u303f]")
-
-
 def _count_han_kana(text: str) -> int:
     """How many Han and kana characters of the basic plane a text has."""
     if text.isascii():
         return 0
-    pages = text.encode("utf-16-be", "surrogatepass")[::2]
-    others = len(pages.translate(None, _HAN_PAGES + _KANA_PAGE))
-    return len(pages) - others - (len(_wide_marks().findall(text)) if _KANA_PAGE in pages else 0)
+    data = text.encode("utf-8", "surrogatepass")
+    wide = len(data) - len(data.translate(None, _WIDE))
+    return wide - sum(map(data.count, _NO_LETTERS)) + sum(map(data.count, _COMPATIBLE))
 
 
 @cache

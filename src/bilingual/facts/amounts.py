@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from fractions import Fraction
 from functools import cache
 from typing import Any
@@ -12,6 +11,7 @@ from bilingual.facts.scan import Scan
 from bilingual.facts.words import Words
 from bilingual.record import Record
 from bilingual.tables import table
+from bilingual.text import pattern
 
 
 class Amount(Record):
@@ -36,7 +36,7 @@ class Amount(Record):
 _MAX_EXPONENT = 60
 _MAX_BASE = 10**6
 _SUPERSCRIPT = {c: i for i, c in enumerate("⁰¹²³⁴⁵⁶⁷⁸⁹")}
-_TIMES = re.compile(r" ?[×x*✕] ?(?=10(?:\^|[⁰¹²³⁴⁵⁶⁷⁸⁹⁻]|の|的))")
+_TIMES = r" ?[×x*✕] ?(?=10(?:\^|[⁰¹²³⁴⁵⁶⁷⁸⁹⁻]|の|的))"
 
 
 class Forms:
@@ -203,7 +203,8 @@ def _slash(scan: Scan, index: int) -> Amount | None:
 def _power(scan: Scan, index: int, forms: Forms) -> Amount | None:
     text = scan.folded
     base = scan.numerals[index]
-    times = _TIMES.match(text, base.end)
+    sign = text[base.end : base.end + 2].lstrip(" ")[:1]
+    times = sign and sign in "×x*✕" and pattern(_TIMES).match(text, base.end)
     if times and (power := index + 1 < len(scan.numerals) and _power(scan, index + 1, forms)):
         return Amount(base.start, power.end, base.value * power.value, index, power.last, "power")
     exponent: int | None = None

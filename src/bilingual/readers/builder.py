@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from bilingual.model import (
     Block,
@@ -17,7 +17,7 @@ from bilingual.model import (
     Section,
     Span,
 )
-from bilingual.record import replace
+from bilingual.record import Record, replace
 
 if TYPE_CHECKING:
     from bilingual.readers.embedded import Embedded
@@ -29,7 +29,7 @@ _ZERO_WIDTH = re.compile("[\ufdd0\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u
 SEPARATOR = "\u200b"
 
 
-class RunText(NamedTuple):
+class RunText(Record):
     """The text of one block: see `Block.text`, `Block.places`, `Block.inlines`."""
 
     text: str

@@ -42,7 +42,8 @@ def decode(data: bytes, path: str) -> str:
     if b"\0" in data:
         raise ReadError(N_("This is a binary file; only text can be compared."), path=path)
     try:
-        return data.decode("utf-8-sig")
+        # As the codec utf-8-sig, which would be one more module to import.
+        return data.removeprefix(b"\xef\xbb\xbf").decode()
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         likely = _likely(data)
