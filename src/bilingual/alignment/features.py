@@ -8,7 +8,7 @@ through a table of frequent words; Latin words, values, code and links are the s
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from operator import add
 
@@ -39,7 +39,7 @@ class Features(Record):
 class _Words(Record):
     """The word table, arranged for look-up: by the first two characters, by kana word and by Latin word."""
 
-    starts: Mapping[str, tuple[tuple[str, str], ...]]
+    starts: Mapping[str, Sequence[tuple[str, str]]]
     kana: Mapping[str, str]
     latin: Mapping[str, str]
     longest: int
@@ -98,7 +98,7 @@ def _words() -> _Words:
             kana[word] = name
         elif (run := han_run.match(word)) and run.end() > 1:
             starts.setdefault(word[:2], []).append((word, name))
-    return _Words({k: tuple(v) for k, v in starts.items()}, kana, latin, max(map(len, kana), default=0))
+    return _Words(starts, kana, latin, max(map(len, kana), default=0))
 
 
 def _kana_concepts(run: str, words: _Words) -> Iterable[str]:
