@@ -6,13 +6,14 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from bilingual.comparison.code_blocks import code_differences
-from bilingual.comparison.differences import PairWork, differences, prepare
+from bilingual.comparison.differences import differences
 from bilingual.comparison.gaps import gaps
 from bilingual.comparison.notes import note_differences
 from bilingual.comparison.reversed import is_reversed
 from bilingual.comparison.script import untranslated
 from bilingual.comparison.sentences import lost_sentences, settle
 from bilingual.comparison.values import Comparison, Difference, LostSentence, Moved, Reason
+from bilingual.comparison.work import PairWork, prepare
 from bilingual.model import Alignment, Count, Document, Fact, FactKind
 
 

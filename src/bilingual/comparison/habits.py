@@ -8,13 +8,10 @@ from __future__ import annotations
 
 from collections import Counter
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
 from bilingual.comparison.relation import key
+from bilingual.comparison.work import PairWork
 from bilingual.model import Fact, FactKind
-
-if TYPE_CHECKING:
-    from bilingual.comparison.differences import PairWork
 
 
 class Habit(StrEnum):

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from bilingual.comparison.habits import Habit
+from bilingual.comparison.habits import Habit, NameHabits
 from bilingual.comparison.relation import NUMERIC, key
+from bilingual.comparison.work import Side
 from bilingual.model import Fact, FactKind
-
-if TYPE_CHECKING:
-    from bilingual.comparison.differences import Side
-    from bilingual.comparison.habits import NameHabits
 
 # Kinds that a slip of the pen or a wrong reading can turn into each other: 10月 for 10か月, 3.10 for 31.
 _FAMILY = dict.fromkeys(NUMERIC, "amount") | {
