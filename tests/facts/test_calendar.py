@@ -401,3 +401,8 @@ def test_other_months_are_no_quarter(text: str) -> None:
 
 def test_school_years_of_the_republic() -> None:
     assert values("115學年度", ZH) == values("令和8年度") == ["FY2026"]
+
+
+def test_weekdays_by_one_character_after_a_particle() -> None:
+    assert values("祝日を除く月〜金") == ["-W-1..-W-5"]
+    assert values("今月〜金") == []

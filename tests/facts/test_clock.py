@@ -238,6 +238,20 @@ def test_the_part_of_the_day_belongs_to_the_time_that_follows() -> None:
     assert [fact.value for fact in read("10:00 午後3時")] == ["10:00", "15:00"]
 
 
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("9:00-18:00", "09:00..18:00"),
+        ("10:00-12:00", "10:00..12:00"),
+        ("10:00+09:00", "10:00+09:00"),
+        ("10:00:00-05:00", "10:00:00-05:00"),
+    ],
+)
+def test_a_hyphen_joins_times_and_offsets(text: str, value: str) -> None:
+    (fact,) = read(text)
+    assert fact.value == value
+
+
 def test_bare_digits_may_be_a_length() -> None:
     (fact,) = read("13:10で終わった")
     assert (FactKind.DURATION, "PT13M10S", None) in fact.alternatives

@@ -303,6 +303,7 @@ def test_enough(text: str) -> None:
     ("text", "language", "value"),
     [
         ("数十年", JA, "P10Y"),
+        ("数十分", JA, "PT10M"),
         ("數十年", ZH, "P10Y"),
         ("数日", JA, "PXD"),
         ("好幾個小時", ZH, "PTXH"),

@@ -348,7 +348,7 @@ class _Reader:
             elif found := words.half.at(text, at):
                 if not words.half_year_not_after.before(text, at) and not words.half_year_not_before.at(text, found[1]):
                     yield Dated(at, found[1], PartialDate(span=f"H{found[0]}"))
-            elif not text[at - 1 : at].isalnum() and (first := words.weekday_mark.at(text, at)):
+            elif not _in_word(text, at) and (first := words.weekday_mark.at(text, at)):
                 yield from self._open_weekdays(at, first)
 
     def _open_weekdays(self, start: int, first: tuple[str, int]) -> Iterator[Dated]:
@@ -381,6 +381,12 @@ class _Reader:
         if found and not words.weekday_not_before.at(text, found[1]):
             return replace(item, end=found[1], weekday=int(found[0]))
         return item
+
+
+def _in_word(text: str, at: int) -> bool:
+    """Whether what stands at `at` is the tail of a word. Hiragana before it is a particle: を除く月〜金."""
+    before = text[at - 1 : at]
+    return before.isalnum() and not "ぁ" <= before <= "ん"
 
 
 def _ends_years(text: str, start: int, words: CalendarWords) -> bool:

@@ -228,7 +228,7 @@ class _Reader:
         text, words = self.text, self.words
         at = skip_space(text, time.end)
         bracket = text[at : at + 1] == "("
-        if found := self._offset_at(at + bracket):
+        if found := self._offset_at(at + bracket, seconds=time.second is not None):
             closed = bracket and text[found[1] : found[1] + 1] == ")"
             if closed or not bracket:
                 return replace(time, end=found[1] + closed, offset=found[0])
@@ -244,7 +244,8 @@ class _Reader:
             return replace(time, start=found[1], offset=found[0], sure=True)
         return time
 
-    def _offset_at(self, at: int) -> tuple[str, int] | None:
+    def _offset_at(self, at: int, *, seconds: bool) -> tuple[str, int] | None:
+        """The offset of the zone that is named at `at`, and its end. 9:00-12:00 is a range, 09:00:00-05:00 an offset."""
         text, words = self.text, self.words
         if found := words.zone.at(text, at):
             return found
@@ -254,7 +255,7 @@ class _Reader:
                 return f"{shift[1]}{int(shift[2]):02d}:{shift[3] or '00'}", shift.end()
             following = text[found[1] : found[1] + 1]
             return None if following.isascii() and (following.isalnum() or following == "_") else found
-        if text[at : at + 1] in ("+", "-") and (shift := _whole_shift().match(text, at)):
+        if text[at : at + 1] in (("+", "-") if seconds else ("+",)) and (shift := _whole_shift().match(text, at)):
             return f"{shift[1]}{shift[2]}:{shift[3]}", shift.end()
         return None
 
@@ -374,4 +375,4 @@ def _shift() -> re.Pattern[str]:
 
 @cache
 def _whole_shift() -> re.Pattern[str]:
-    return re.compile(r"([+-])([01][0-9]):([0-5][0-9])(?![0-9:])")
+    return re.compile(r"([+-])(0[0-9]|1[0-4]):([0-5][0-9])(?![0-9:])")

@@ -222,7 +222,7 @@ class _Reader:
         if unit == "MI":
             if words.minute_bare_not_before.at(text, end) or words.minute_bare_not_after.before(text, numeral.start):
                 return False
-            han = numeral.style != "digits"
+            han = numeral.style not in ("digits", "vague")
             sure = self._after_all(end) if numeral.value == words.bare_han else sure
             return not han or numeral.value > words.bare_han or sure
         if unit == "Y":

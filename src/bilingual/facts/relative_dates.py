@@ -1,7 +1,7 @@
 """Days, weeks, months and years counted from another: 先週 = 上週, 昨日 = 昨天, 翌年 = 隔年.
 
 The value is the ISO 8601 length of the way there: `P-1W` is the week before, `P0D` today, `P1D` tomorrow and the day after.
-They are weak, since a translation is free to say 2026年 for 今年. Left alone: 3日前 and its like, which are lengths of time
+平日 and 週末 are the days of the week that they stand for. All are weak, since a translation is free to say 2026年 for 今年. Left alone: 3日前 and its like, which are lengths of time
 (`durations`), and the same characters in other words (説明日, 之後天氣).
 """
 
@@ -26,4 +26,5 @@ def extract(scan: Scan) -> Iterator[Fact]:
         if words.relative_not_before.at(text, found[1]) or words.relative_not_after.before(text, start):
             continue
         end = found[1]
-        yield Fact(FactKind.DATE, found[0], scan.text[start:end], start, end, weak=True, how="relative")
+        kind = FactKind.RANGE if ".." in found[0] else FactKind.DATE
+        yield Fact(kind, found[0], scan.text[start:end], start, end, weak=True, how="relative")
