@@ -406,3 +406,16 @@ def test_school_years_of_the_republic() -> None:
 def test_weekdays_by_one_character_after_a_particle() -> None:
     assert values("祝日を除く月〜金") == ["-W-1..-W-5"]
     assert values("今月〜金") == []
+
+
+def test_a_year_of_two_figures_with_slashes_is_sure_of_its_day_only() -> None:
+    (fact,) = read("26/11/30に更新")
+    assert (fact.value, fact.text) == ("--11-30", "26/11/30")
+    assert (FactKind.DATE, "2026-11-30", None) in fact.alternatives
+    (fact,) = read("10/11/26", ZH)
+    assert (FactKind.DATE, "2026-10-11", None) in fact.alternatives
+
+
+@pytest.mark.parametrize("text", ["24/7/365", "a/26/11/30", "26/13/40", "26/11/30/x"])
+def test_other_figures_with_two_slashes(text: str) -> None:
+    assert values(text) == []

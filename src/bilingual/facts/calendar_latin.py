@@ -30,6 +30,7 @@ def latin_dates(text: str, words: CalendarWords) -> Iterator[Dated]:
         yield from _numeric(text, words)
     if slash:
         yield from _year_last(text)
+        yield from _short(text, words)
         yield from _slashed(text, words)
     if any(sign in text for sign in _SPAN_SIGNS):
         yield from _spans(text)
@@ -104,6 +105,26 @@ def _year_last(text: str) -> Iterator[Dated]:
         if dates:
             others = tuple((FactKind.DATE, date.value, None) for date in dates[1:] if date != dates[0])
             yield Dated(*match.span(), dates[0], alternatives=others)
+
+
+@cache
+def _short_pattern() -> re.Pattern[str]:
+    return re.compile(r"(?<![0-9A-Za-z._/-])['’]?([0-9]{2})/([0-9]{1,2})/([0-9]{1,2})(?![0-9A-Za-z_/.-])")
+
+
+def _short(text: str, words: CalendarWords) -> Iterator[Dated]:
+    """26/11/30, where only the month and the day are sure: the year may be of an era, and English puts it last."""
+    for match in _short_pattern().finditer(text):
+        first, second, third = (int(part) for part in match.groups())
+        bases = [2000 if first < 70 else 1900]
+        if words.implied_era:
+            bases.append(eras()[words.implied_era].base)
+        dates = [PartialDate(None, second, third), *(PartialDate(base + first, second, third) for base in bases)]
+        dates += [PartialDate(None, first, second), PartialDate(2000 + third, first, second)]
+        valid = list(dict.fromkeys(date.value for date in dates if date.valid))
+        if dates[0].valid:
+            others = tuple((FactKind.DATE, value, None) for value in valid[1:])
+            yield Dated(*match.span(), dates[0], alternatives=others, how="two figures")
 
 
 @cache
