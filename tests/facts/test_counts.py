@@ -167,3 +167,34 @@ def test_a_figure_is_an_article_only_where_the_language_writes_it_so(text: str, 
 )
 def test_what_counts_an_unknown_thing_is_no_bare_figure(text: str, bare: bool) -> None:
     assert is_bare_figure(one(text, JA)) is bare
+
+
+@pytest.mark.parametrize(
+    ("text", "values"),
+    [
+        ("答えは「にじゅうさん」", ["23"]),
+        ("さんまんよんせんごひゃく円", ["34500"]),
+        ("はっせんろっぴゃくいち", ["8601"]),
+        ("にじゅうに確認する", []),  # 二重に
+        ("さんにんさん", []),
+        ("にさんいち", []),
+        ("ひゃくせんまん", []),
+    ],
+)
+def test_numbers_spelled_as_spoken(text: str, values: list[str]) -> None:
+    assert [fact.value for fact in amounts(text, JA)] == values
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "values"),
+    [
+        ("3+4jを返す", JA, ["3", "4"]),
+        ("得到 5-2i。", ZH, ["5", "2"]),
+        ("4th世代と21st", JA, ["4", "21"]),
+        ("4thread", JA, []),
+        ("売上は3憶円", JA, ["300000000"]),
+        ("2記憶装置", JA, ["2"]),
+    ],
+)
+def test_letters_that_belong_to_a_number(text: str, language: str, values: list[str]) -> None:
+    assert [fact.value for fact in amounts(text, language)] == values

@@ -12,6 +12,9 @@ from bilingual.facts.units import unit_words
 from bilingual.model import FactKind
 from bilingual.record import replace
 
+# 1st, 22nd: written so in the text of every language.
+_ENGLISH_ORDINALS = frozenset({"st", "nd", "rd", "th"})
+
 
 def read_ordinal(scan: Scan, measure: Measure, floor: int) -> Measure | None:
     """第5, 第五個: the measure as a place in a row, where the word for it stands before."""
@@ -41,6 +44,10 @@ def read_count(scan: Scan, measure: Measure) -> Measure:
     if numeral.style in ("kanji", "string", "formal", "pair"):
         at = measure.end
     counters, units = counter_words(scan.language), unit_words(scan.language)
+    if text[measure.end : measure.end + 2] in _ENGLISH_ORDINALS and not _is_latin(text, measure.end + 2):
+        named = counters.counters.at(text, measure.end + 2)
+        end = named[1] if named else measure.end + 2
+        return replace(measure, end=end, ordinal=True, counted=True, how="ordinal", weak=measure.value == 1)
     if suffix := counters.ordinal_suffixes.at(text, at):
         return replace(measure, end=suffix[1], ordinal=True, counted=True, how="ordinal", weak=measure.value == 1)
     dozen = counters.dozens.at(text, at)
@@ -115,6 +122,11 @@ def _reference(scan: Scan, measure: Measure) -> Measure:
     start = measure.start - (scan.folded[measure.start - 1 : measure.start] == " ")
     referred = counter_words(scan.language).references.before(scan.folded, start)
     return replace(measure, weak=True) if referred else measure
+
+
+def _is_latin(text: str, at: int) -> bool:
+    char = text[at : at + 1]
+    return char.isascii() and char.isalnum()
 
 
 def _of_something(text: str, measure: Measure) -> Measure:

@@ -69,18 +69,26 @@ def _latin_follows(text: str, end: int) -> bool:
 
 
 def _counts_latin(text: str, numeral: Numeral) -> bool:
-    """1,000PV, 3,000API, 200CPU, and the sides of 1024x768: the number counts what stands glued to it. 3DS is a name."""
+    """1,000PV, 3,000API, 200CPU, 3+4j and the sides of 1024x768: the number counts what is glued to it. 3DS is a name."""
     end = numeral.end
     said = text[numeral.start : end]
     if text[end] in "xX" and text[end + 1 : end + 2].isdecimal():
         return said != "0"
-    if "," in said:
+    if "," in said or _is_imaginary(text, numeral.start, end):
         return True
     beyond = end
     while beyond < len(text) and "A" <= text[beyond] <= "Z":
         beyond += 1
     after = text[beyond : beyond + 1]
     return numeral.value >= 10 and beyond > end + 1 and not (after in _JOINERS or (after.isascii() and after.isalnum()))
+
+
+def _is_imaginary(text: str, start: int, end: int) -> bool:
+    """The 4 of 3+4j."""
+    after = text[end + 1 : end + 2]
+    return (
+        text[end] in "ij" and text[start - 1 : start] in ("+", "-", "−") and not (after.isascii() and after.isalnum())
+    )
 
 
 def _alone(text: str, start: int, end: int) -> bool:

@@ -11,6 +11,7 @@ from bilingual.facts.measures import read_measures
 from bilingual.facts.proportions import fixed_proportions
 from bilingual.facts.ranges import join_ranges
 from bilingual.facts.scan import Scan
+from bilingual.facts.spoken import spoken_numerals
 from bilingual.model import Fact, FactKind
 
 
@@ -40,6 +41,11 @@ def _words(scan: Scan) -> Iterator[Fact]:
                 alternatives=tuple((FactKind.NUMBER, str(other), None) for other in native.others),
                 how="vague" if native.vague else "native",
             )
+    for spoken in spoken_numerals(scan.folded, scan.language):
+        if not scan.is_opaque(spoken.start):
+            value = str(spoken.value)
+            surface = scan.text[spoken.start : spoken.end]
+            yield Fact(FactKind.NUMBER, value, surface, spoken.start, spoken.end, magnitudes=(value,), how="spoken")
     for fixed in fixed_proportions(scan):
         if not scan.is_opaque(fixed.start):
             value = canonical(fixed.value, fraction=fixed.unit is None)
