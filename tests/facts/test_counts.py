@@ -198,3 +198,20 @@ def test_numbers_spelled_as_spoken(text: str, values: list[str]) -> None:
 )
 def test_letters_that_belong_to_a_number(text: str, language: str, values: list[str]) -> None:
     assert [fact.value for fact in amounts(text, language)] == values
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "values"),
+    [
+        ("請看步驟二。", ZH, ["2"]),
+        ("步驟二的說明", ZH, ["2"]),
+        ("條件一致", ZH, []),
+        ("表一樣大", ZH, []),
+        ("銷量排名前三的車", ZH, ["3"]),
+        ("図三を見る", JA, ["3"]),
+        ("問題一般", JA, []),
+        ("甲 二 丙", ZH, ["2"]),
+    ],
+)
+def test_a_lone_numeral_behind_what_it_numbers(text: str, language: str, values: list[str]) -> None:
+    assert [fact.value for fact in amounts(text, language)] == values

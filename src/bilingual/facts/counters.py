@@ -26,6 +26,8 @@ class CounterWords:
         "native_not_after",
         "native_not_before",
         "native_only_after",
+        "numbered",
+        "numbered_before",
         "ordinal_suffixes",
         "ordinals",
         "radix",
@@ -50,6 +52,8 @@ class CounterWords:
         self.ordinal_suffixes = Words.plain(forms["ordinal_suffixes"])
         self.radix = Words.plain(forms["radix"])
         self.figures_as_articles = bool(rows["figures_as_articles"])
+        self.numbered = Words.plain(rows["numbered"])
+        self.numbered_before = frozenset(rows["numbered_before"])
         self.references = Words.plain(rows["references"])
         self.dozens = Words({word: str(value) for word, value in forms["dozens"].items()})
         self.dozens_not_before = frozenset(forms["dozens_not_before"])

@@ -15,6 +15,8 @@ from bilingual.facts.scan import Scan
 from bilingual.model import FactKind
 
 _JOINERS = frozenset("-_./@‐‑")
+# What stands around a numeral that stands alone: spaces and the ends of the text.
+_GAPS = frozenset(("", " ", "\t", "\n"))
 
 
 def in_latin_word(text: str, numeral: Numeral) -> bool:
@@ -97,13 +99,17 @@ def _alone(text: str, start: int, end: int) -> bool:
 
 
 def _lone(scan: Scan, numeral: Numeral) -> bool:
-    """三は奇数です, 答案是四: a single numeral character between a boundary and a particle or copula."""
+    """三は奇数です, 答案是四, 步驟一, 一 二 三: a single numeral character that no word goes on with."""
     text = scan.folded
     words = counter_words(scan.language)
-    before = text[: numeral.start]
+    before = text[max(0, numeral.start - 2) : numeral.start]
     after = text[numeral.end : numeral.end + 1]
+    if words.numbered.before(text, numeral.start):
+        return not after.isalpha() or after in words.numbered_before
+    if before[-1:] in _GAPS and after in _GAPS:
+        return True
     if words.lone_after:
-        copula = before[-2:].endswith(words.lone_before)
+        copula = before.endswith(words.lone_before)
         return copula and (not after.isalpha() or after in words.lone_after)
     edge = not before or not before[-1].isalnum() or "ぁ" <= before[-1] <= "ん"
     return edge and after in words.lone_before and bool(after)
