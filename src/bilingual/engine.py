@@ -153,7 +153,8 @@ def _examine(source: Document, target: Document, settings: Settings) -> tuple[Pa
         skipped=target.skipped,
         untranslated=len({i for i, _ in comparison.untranslated}),
     )
-    return result, Aligned(source, target, alignment, frozenset(comparison.untranslated))
+    kept = Aligned(source, target, alignment, frozenset(comparison.untranslated), source_facts, target_facts)
+    return result, kept
 
 
 def _paired_sections(alignment: Alignment) -> Count:

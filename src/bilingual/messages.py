@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 
 UI_LANGUAGES = ("en", "ja", "zh-Hant")
 # How the names of those placeholders end that hold a word which the catalogues translate.
-_OUR_WORDS = ("_language", "weekday")
+_OUR_WORDS = ("_language", "_word", "weekday")
 
 
 def N_(template: str) -> str:
@@ -43,7 +43,7 @@ class Messages:
         """The message in this language, its named placeholders filled.
 
         What fills them is a document's or a file's own text and stays as it is, but for the names of languages and
-        weekdays: those are words of ours.
+        weekdays and what is called a word: those are words of ours.
         """
         values: dict[str, object] = {**dict(params), **more}
         if self._catalogue is None:

@@ -79,6 +79,10 @@ class LineIndex:
         line = bisect_right(self._starts, offset)
         return line, offset - self._starts[line - 1] + 1
 
+    def offset(self, line: int, column: int) -> int:
+        """The code-point offset of a line and column that `line_column` gave."""
+        return self._starts[line - 1] + column - 1
+
     def place(self, path: str, start: int, end: int, *, key: str = "") -> Place:
         """The stretch from `start` to `end` as a place."""
         line, column = self.line_column(start)
@@ -100,3 +104,16 @@ def to_file(block: Block, offset: int, *, end: bool = False) -> int:
     i = bisect_right(places, (offset, 1 << 62)) - 1
     at, place = places[max(i, 0)]
     return place + offset - at
+
+
+def from_file(block: Block, offset: int) -> int:
+    """The offset in `block.text` of an offset in the file: that of what follows, where mark-up stands there."""
+    places = block.places
+    if not places:
+        return 0
+    i = bisect_right(places, offset, key=lambda pair: pair[1]) - 1
+    if i < 0:
+        return 0
+    at, place = places[i]
+    end = places[i + 1][0] if i + 1 < len(places) else len(block.text)
+    return min(at + offset - place, end)

@@ -1,0 +1,198 @@
+"""From the result of a check to the translator's list."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from bilingual.checklist import Work
+from bilingual.checklist.items import Advice, Article, Checklist, Item, Passage
+from bilingual.checklist.suggestions import carried
+from bilingual.checklist.tasks import PARTS, UNCHANGED, side_to_mend, task
+from bilingual.model import Aligned, Block, BlockKind, Document, Finding, PairResult
+from bilingual.reports.said import readings
+from bilingual.reports.surface import marks
+from bilingual.text import LineIndex, from_file
+
+if TYPE_CHECKING:
+    from bilingual.model import Place
+
+# How much of a block is quoted before and behind what differs, and how much of a part that is lacking.
+_BEFORE, _BEHIND, _WHOLE = 60, 90, 400
+# A part to be translated is handed over whole up to here; a chapter is better read in its document.
+_LONGEST_PART = 2000
+_ENDS = "。！？!?\n"
+
+
+class _Side:
+    """One document, with what passages of it need. Without a document only the places are known."""
+
+    def __init__(self, document: Document | None, language: str) -> None:
+        self.document = document
+        self.language = language
+        self.lines = LineIndex(document.text if document else "")
+        self.starts = [block.span.start for block in document.blocks] if document else []
+
+    def stretch(self, place: Place) -> tuple[int, int]:
+        return self.lines.offset(place.line, place.column), self.lines.offset(place.end_line, place.end_column)
+
+    def block_at(self, offset: int) -> Block | None:
+        i = bisect_right(self.starts, offset) - 1
+        return self.document.blocks[i] if self.document and i >= 0 else None
+
+    def raw(self, place: Place) -> str:
+        """What stands at the place, whole."""
+        if self.document is None or not place.text:
+            return place.text
+        start, end = self.stretch(place)
+        return self.document.text[start:end]
+
+
+def build(examined: Iterable[tuple[PairResult, Aligned | None]], preferred: str, today: str) -> Work:
+    """The list of what was found, with the documents. `today` is an ISO date.
+
+    `preferred` is the language of the side to mend, empty for each pair's target. Pairs that don't have the language,
+    and pairs without findings that could not be read, are left out.
+    """
+    articles, aligned = [], []
+    for result, documents in examined:
+        languages = (result.source_language, result.target_language)
+        if preferred and preferred not in languages:
+            continue
+        if not result.findings and documents is None:
+            continue
+        articles.append(_article(result, documents, preferred or result.target_language, today))
+        aligned.append(documents)
+    return Work(Checklist(tuple(articles), (), today), tuple(aligned))
+
+
+def _article(result: PairResult, aligned: Aligned | None, preferred: str, today: str) -> Article:
+    sides = (
+        _Side(aligned.source if aligned else None, result.source_language),
+        _Side(aligned.target if aligned else None, result.target_language),
+    )
+    paths = f"{_digest(result.source_path)}{_digest(result.target_path)}"
+    items = [_item(finding, sides, preferred, paths, today) for finding in result.findings]
+    items.sort(key=lambda item: (item.mended.place.line, item.mended.place.column))
+    return Article(result.source_path, result.source_language, result.target_path, result.target_language, tuple(items))
+
+
+def _digest(path: str) -> str:
+    from binascii import crc32
+
+    return f"{crc32(path.encode('utf-8', 'surrogatepass')):08x}"[:4]
+
+
+def _item(finding: Finding, sides: tuple[_Side, _Side], preferred: str, paths: str, today: str) -> Item:
+    languages = (sides[0].language, sides[1].language)
+    mend = side_to_mend(finding, languages, preferred)
+    in_source = mend == languages[0]
+    suggestion, advice = _suggestion(finding, sides, in_source)
+    todo = task(finding, in_source, languages, "" if advice is Advice.TRANSLATE else suggestion)
+    places = (finding.source, finding.target)
+    cut = marks(finding.source.text, finding.target.text)[:2] if finding.rule not in PARTS else ([], [])
+    values = readings(finding)
+    source, target = (
+        _passage(side, place, section, finding.rule, [*stretches], value)
+        for side, place, section, stretches, value in zip(
+            sides, places, (finding.source_section, finding.target_section), cut, values, strict=True
+        )
+    )
+    return Item(
+        f"{finding.fingerprint}-{paths}",
+        finding.fingerprint,
+        finding.rule,
+        finding.severity,
+        mend,
+        todo.template,
+        todo.params,
+        source,
+        target,
+        suggestion,
+        advice,
+        found=today,
+    )
+
+
+def _suggestion(finding: Finding, sides: tuple[_Side, _Side], in_source: bool) -> tuple[str, Advice]:
+    mend, other = (finding.source, finding.target) if in_source else (finding.target, finding.source)
+    here, there = sides if in_source else sides[::-1]
+    if finding.rule in PARTS:
+        if mend.text or not other.text:
+            return "", Advice.TRANSLATE
+        advice = Advice.INSERT if finding.rule in UNCHANGED else Advice.TRANSLATE
+        part = there.raw(other)
+        return (part if len(part) <= _LONGEST_PART else ""), advice
+    if finding.rule in ("bound-mismatch", "weekday-mismatch", "range-reversed"):
+        return "", Advice.REPLACE
+    facts = (finding.source_facts, finding.target_facts)
+    mine, theirs = facts if in_source else facts[::-1]
+    if len(theirs) != 1 or len(mine) > 1 or not other.text:
+        return "", Advice.REPLACE
+    habit = here.document.text if here.document else ""
+    text = carried(theirs[0], mine[0] if mine else None, here.language, habit)
+    if mine and text == mine[0].text:
+        # 4 March and 4 March of a year: what it would change can't be seen, so it is no advice.
+        text = ""
+    return text, Advice.REPLACE if mine else Advice.INSERT
+
+
+def _passage(
+    side: _Side, place: Place, section: str, rule: str, stretches: list[tuple[int, int]], value: str
+) -> Passage:
+    text, marked = _quoted(side, place, rule, stretches)
+    return Passage(side.language, place, section, text, marked, value)
+
+
+def _quoted(
+    side: _Side, place: Place, rule: str, stretches: list[tuple[int, int]]
+) -> tuple[str, tuple[tuple[int, int], ...]]:
+    """What is quoted of a side, and where in it the difference stands."""
+    if side.document is None:
+        return place.text, ()
+    if not place.text and rule in PARTS and rule != "missing-sentence":
+        return "", ()
+    start, end = side.stretch(place)
+    block = side.block_at(start)
+    if block is None or end > block.span.end or (rule in PARTS and rule != "missing-sentence"):
+        blocks = [b for b in side.document.blocks if b.span.start >= start and b.span.end <= max(end, start + 1)]
+        return _shown("\n".join(b.text for b in blocks) or place.text, [], _WHOLE)
+    if not place.text or block.kind is BlockKind.CODE:
+        return _shown(block.text or place.text, [], _WHOLE if place.text else _BEFORE + _BEHIND)
+    parts = [(start + a, start + b) for a, b in stretches] or [(start, end)]
+    inside = [(from_file(block, a), from_file(block, b - 1) + 1) for a, b in parts]
+    return _shown(block.text, [(a, b) for a, b in inside if a < b], _BEFORE + _BEHIND)
+
+
+def _shown(text: str, marked: list[tuple[int, int]], longest: int) -> tuple[str, tuple[tuple[int, int], ...]]:
+    """A piece of a block's text around the marks, on one line, and where the marks stand in it.
+
+    A tab is the border of a table's cells.
+    """
+    first, last = (marked[0][0], marked[-1][1]) if marked else (0, 0)
+    start = _sentence_start(text, first)
+    stop = min(len(text), max(last + _BEHIND, start + longest))
+    pieces = ["…" if start else ""]
+    at, places = start, []
+    for a, b in marked:
+        pieces.append(_plain(text[at:a]))
+        begin = sum(map(len, pieces))
+        pieces.append(_plain(text[a:b]))
+        places.append((begin, begin + len(pieces[-1])))
+        at = b
+    pieces.append(_plain(text[at:stop]))
+    pieces.append("…" if stop < len(text) else "")
+    return "".join(pieces), tuple(places)
+
+
+def _sentence_start(text: str, at: int) -> int:
+    """The start of the sentence around an offset, if it is near, and else a little before it."""
+    if at <= _BEFORE:
+        return 0
+    before = max(text.rfind(c, 0, at) for c in _ENDS) + 1
+    return before if at - before <= _BEFORE else at - _BEFORE
+
+
+def _plain(text: str) -> str:
+    return text.replace("\t", " | ").replace("\n", " ").replace("\r", "")
