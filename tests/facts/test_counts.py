@@ -215,3 +215,17 @@ def test_letters_that_belong_to_a_number(text: str, language: str, values: list[
 )
 def test_a_lone_numeral_behind_what_it_numbers(text: str, language: str, values: list[str]) -> None:
     assert [fact.value for fact in amounts(text, language)] == values
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "weak"),
+    [
+        ("1平方メートルあたり", JA, True),
+        ("1kWh当たり", JA, True),
+        ("1平方メートルの板", JA, False),
+        ("3kWh当たり", JA, False),
+        ("每 1 公斤", ZH, True),
+    ],
+)
+def test_one_of_what_something_is_counted_by_is_weak(text: str, language: str, weak: bool) -> None:
+    assert one(text, language).weak is weak

@@ -28,6 +28,8 @@ class CounterWords:
         "native_only_after",
         "numbered",
         "numbered_before",
+        "per_after",
+        "per_before",
         "ordinal_suffixes",
         "ordinals",
         "radix",
@@ -52,6 +54,8 @@ class CounterWords:
         self.ordinal_suffixes = Words.plain(forms["ordinal_suffixes"])
         self.radix = Words.plain(forms["radix"])
         self.figures_as_articles = bool(rows["figures_as_articles"])
+        self.per_after = Words.plain(rows["per_after"])
+        self.per_before = Words.plain(rows["per_before"])
         self.numbered = Words.plain(rows["numbered"])
         self.numbered_before = frozenset(rows["numbered_before"])
         self.references = Words.plain(rows["references"])

@@ -10,9 +10,10 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from bilingual.facts.amounts import Amount, read_amount
+from bilingual.facts.counters import counter_words
 from bilingual.facts.counts import read_count, read_ordinal
 from bilingual.facts.licence import in_latin_word, is_licensed
-from bilingual.facts.measure import Measure, Reading, canonical
+from bilingual.facts.measure import Measure, Reading, canonical, skip_space
 from bilingual.facts.money import read_money
 from bilingual.facts.numeral import Numeral
 from bilingual.facts.numeral_signs import numeral_signs
@@ -37,6 +38,8 @@ def read_measures(scan: Scan) -> Iterator[Measure]:
             continue
         amount = read_amount(scan, index, floor)
         measure = _measure(scan, amount, floor)
+        if measure.value == 1 and measure.counted and not measure.weak and _is_per(scan, measure):
+            measure = replace(measure, weak=True)
         licensed = is_licensed(scan, measure)
         yield measure if licensed else replace(measure, licensed=False)
         if licensed:
@@ -92,6 +95,14 @@ def _measure(scan: Scan, amount: Amount, floor: int) -> Measure:
         or read_quantity(scan, plain, floor)
         or read_count(scan, plain)
     )
+
+
+def _is_per(scan: Scan, measure: Measure) -> bool:
+    """Whether a single one is what something is counted by: 1kWhあたり, 每 1 公斤."""
+    words = counter_words(scan.language)
+    text = scan.folded
+    start = measure.start - (text[measure.start - 1 : measure.start] == " ")
+    return bool(words.per_after.at(text, skip_space(text, measure.end)) or (words.per_before.before(text, start)))
 
 
 def numeral_style(scan: Scan, numeral: Numeral) -> str:
