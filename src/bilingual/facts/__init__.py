@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache
+from itertools import pairwise
+from operator import attrgetter
 
 from bilingual.facts.context import context_of
 from bilingual.facts.scan import Scan, scan
@@ -64,24 +66,34 @@ def extract(text: str, language: str, inlines: tuple[Inline, ...] = (), glossary
     `inlines` are the stretches of `text` that a reader typed (code, links, placeholders), `glossary` the project's names.
     """
     scanned = scan(text, language, inlines, glossary)
-    found: list[tuple[int, int, int, Fact]] = []
-    for order, extractor in enumerate(extractors()):
-        found.extend((fact.start - fact.end, order, fact.start, fact) for fact in extractor(scanned))
-    found.sort(key=lambda row: row[:3])
-    taken = bytearray(len(text))
+    found = [(order, fact) for order, extractor in enumerate(extractors()) for fact in extractor(scanned)]
+    kept = sorted([fact for _, fact in found], key=_place)
+    if any(a.end > b.start for a, b in pairwise(kept)) or any(fact.start == fact.end for fact in kept):
+        kept = _longest(found, len(text))
+    kept = share_units(scanned, kept)
+    return tuple(_in_context(scanned, fact) if fact.kind in _BOUNDED else fact for fact in kept)
+
+
+_place = attrgetter("start", "end")
+
+
+def _longest(found: list[tuple[int, Fact]], length: int) -> list[Fact]:
+    """Of facts that overlap the longest, then that of the earliest extractor; in the order of the text."""
+    found.sort(key=lambda row: (row[1].start - row[1].end, row[0], row[1].start))
+    taken = bytearray(length)
     kept: list[Fact] = []
-    for length, _, start, fact in found:
+    for _, fact in found:
         if fact.how in _BESIDE:
             kept.append(fact)
             continue
+        start, end = fact.start, fact.end
         # The longest come first, so what overlaps this one and stands already covers one of its ends.
-        if not length or taken[start] or taken[fact.end - 1]:
+        if start == end or taken[start] or taken[end - 1]:
             continue
-        taken[start : fact.end] = b"\1" * -length
+        taken[start:end] = b"\1" * (end - start)
         kept.append(fact)
-    kept.sort(key=lambda fact: (fact.start, fact.end))
-    kept = share_units(scanned, kept)
-    return tuple(_in_context(scanned, fact) if fact.kind in _BOUNDED else fact for fact in kept)
+    kept.sort(key=_place)
+    return kept
 
 
 def _in_context(scanned: Scan, fact: Fact) -> Fact:

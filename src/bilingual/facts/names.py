@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 
 from bilingual.facts import glossary, patterns
@@ -139,19 +139,14 @@ def _latin(scan: Scan, text: str, extra: glossary.Extra) -> Iterator[Fact]:
     for word in words(text):
         if word.start < done or word.text in joining:
             continue
-        for fact in _read(scan, text, word, extra):
+        if word.path:
+            weak = word.text[:1].isupper() and "/" not in word.text
+            found: Iterable[Fact] = (_fact(scan, word.start, word.end, "file name", value=word.text, weak=weak),)
+        else:
+            found = (_digit_first if word.text[0].isdigit() else _letter_first)(scan, text, word, extra)
+        for fact in found:
             done = max(done, fact.end)
             yield fact
-
-
-def _read(scan: Scan, text: str, word: Word, extra: glossary.Extra) -> Iterator[Fact]:
-    if word.path:
-        weak = word.text[:1].isupper() and "/" not in word.text
-        yield _fact(scan, word.start, word.end, "file name", value=word.text, weak=weak)
-    elif word.text[0].isdigit():
-        yield from _digit_first(scan, text, word, extra)
-    else:
-        yield from _letter_first(scan, text, word, extra)
 
 
 def _digit_first(scan: Scan, text: str, word: Word, extra: glossary.Extra) -> Iterator[Fact]:
