@@ -26,26 +26,30 @@ class Entry(Record):
     weak: bool = False
 
 
-def _rows(language: str) -> Iterator[Entry]:
+# The fields of an entry that no text has met yet: of some thousand, a text meets a few.
+_Row = tuple[str, str, str, bool]
+
+
+def _rows(language: str) -> Iterator[_Row]:
     for name, spellings in table("glossary").items():
-        yield Entry(name, name, "glossary")
+        yield name, name, "glossary", False
         for spelling in spellings.get("any", ()) + spellings.get(language, ()):
-            yield Entry(spelling, name, "glossary")
+            yield spelling, name, "glossary", False
         for spelling in spellings.get("weak", {}).get(language, ()):
-            yield Entry(spelling, name, "glossary", True)
+            yield spelling, name, "glossary", True
     for kind, how, weak in _CLDR:
         for code, names in table(f"cldr/{kind}").items():
             for spelling in names.get(language, ()):
-                yield Entry(spelling, code, how, weak)
+                yield spelling, code, how, weak
     for part, (_, how, weak) in zip(("territories", "languages"), _CLDR, strict=False):
         for row in table("territories_extra")[part]:
             if row["language"] == language:
                 for spelling in row["spellings"]:
-                    yield Entry(spelling, row["code"], how, weak)
+                    yield spelling, row["code"], how, weak
     for row in table("territories_extra")["blockers"]:
         if row["language"] == language:
             for spelling in row["words"]:
-                yield Entry(spelling, "", "")
+                yield spelling, "", "", False
 
 
 # All are often left out or said in another way (米政府, 英語のみ / 僅限英文版): in news one mention of a territory in ten
@@ -54,24 +58,22 @@ _CLDR = (("territories", "territory", True), ("languages", "language", True), ("
 
 
 @cache
-def _indices(language: str, extra: Extra = ()) -> tuple[dict[str, tuple[Entry, ...]], dict[str, tuple[Entry, ...]]]:
+def _indices(language: str, extra: Extra = ()) -> tuple[dict[str, list[_Row]], dict[str, list[_Row]]]:
     """Entries by their first two characters (kana and hanzi), and by their first letters in lower case (Latin)."""
-    cjk: dict[str, list[Entry]] = {}
-    latin: dict[str, list[Entry]] = {}
-    added = [Entry(x, name, "glossary") for name, spellings in extra for x in dict.fromkeys((name, *spellings))]
-    known = {entry.spelling for entry in added}
-    for entry in (*added, *(x for x in _rows(language) if x.spelling not in known)):
-        if entry.spelling.isascii() or entry.spelling[0] < "⺀":
-            latin.setdefault(first_word(entry.spelling).lower(), []).append(entry)
+    cjk: dict[str, list[_Row]] = {}
+    latin: dict[str, list[_Row]] = {}
+    added = [(x, name, "glossary", False) for name, spellings in extra for x in dict.fromkeys((name, *spellings))]
+    known = {row[0] for row in added}
+    for row in (*added, *(row for row in _rows(language) if row[0] not in known)):
+        spelling = row[0]
+        if spelling.isascii() or spelling[0] < "⺀":
+            latin.setdefault(first_word(spelling).lower(), []).append(row)
         else:
-            cjk.setdefault(entry.spelling[:2], []).append(entry)
-
-    def frozen(index: dict[str, list[Entry]]) -> dict[str, tuple[Entry, ...]]:
-        return {
-            k: tuple(v) if len(v) == 1 else tuple(sorted(v, key=lambda e: -len(e.spelling))) for k, v in index.items()
-        }
-
-    return frozen(cjk), frozen(latin)
+            cjk.setdefault(spelling[:2], []).append(row)
+    for rows in (*cjk.values(), *latin.values()):
+        if len(rows) > 1:
+            rows.sort(key=lambda row: -len(row[0]))
+    return cjk, latin
 
 
 def first_word(text: str) -> str:
@@ -84,10 +86,10 @@ def first_word(text: str) -> str:
 
 def latin(text: str, start: int, language: str, extra: Extra = ()) -> Entry | None:
     """The longest glossary name that stands at `start`, in its own case, as a whole word."""
-    for entry in _indices(language, extra)[1].get(first_word(text[start : start + 40]).lower(), ()):
-        end = start + len(entry.spelling)
-        if text.startswith(entry.spelling, start) and not _joins(text[end : end + 1]):
-            return entry
+    for row in _indices(language, extra)[1].get(first_word(text[start : start + 40]).lower(), ()):
+        end = start + len(row[0])
+        if text.startswith(row[0], start) and not _joins(text[end : end + 1]):
+            return Entry(*row)
     return None
 
 
@@ -111,10 +113,11 @@ def others(text: str, language: str, extra: Extra = ()) -> Iterator[tuple[int, E
     for at in [at for at, pair in enumerate(map(add, text, text[1:])) if pair in index]:
         if at < done:
             continue
-        for entry in index[text[at : at + 2]]:
-            stop = at + len(entry.spelling)
-            if not text.startswith(entry.spelling, at):
+        for row in index[text[at : at + 2]]:
+            if not text.startswith(row[0], at):
                 continue
+            entry = Entry(*row)
+            stop = at + len(entry.spelling)
             if _is_katakana(text[at]) and at and _is_katakana(text[at - 1]):
                 continue
             if _is_katakana(text[stop - 1]) and stop < len(text) and _is_katakana(text[stop]):
