@@ -360,3 +360,19 @@ def test_a_score_is_no_length() -> None:
 
 def test_the_first_monday_is_no_first_week() -> None:
     assert read("第一個星期一", ZH) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "value"),
+    [("30分のデモ", JA, "PT30M"), ("15 分の遅れ", JA, "PT15M"), ("42天使用設定", ZH, "P42D")],
+)
+def test_what_follows_a_length_is_no_part_of_it(text: str, language: str, value: str) -> None:
+    (fact,) = read(text, language)
+    assert fact.value == value
+
+
+@pytest.mark.parametrize(
+    ("text", "language"), [("30分の1", JA), ("百分の一", JA), ("三十分の 二", JA), ("三天使投資", ZH)]
+)
+def test_shares_and_other_words_are_no_lengths(text: str, language: str) -> None:
+    assert read(text, language) == []

@@ -341,7 +341,7 @@ def _date_and_number(a: Reading, b: Reading) -> Relation | None:
     date, other = (a, b) if a[0] is FactKind.DATE else (b, a)
     if other[0] is FactKind.NUMBER or (other[0] is FactKind.QUANTITY and other[2] is None):
         number = fraction(other[1])
-        said = fraction(date[1].lstrip("-").lstrip("0") or "x")
+        said = fraction(date[1].removeprefix("FY").lstrip("-").lstrip("0") or "x")
         return Relation.LOOSER if number is not None and number == said else None
     return None
 

@@ -21,7 +21,7 @@ from bilingual.facts.measures import numeral_style
 from bilingual.facts.numeral import Numeral
 from bilingual.facts.places_in_time import places
 from bilingual.facts.scan import Scan
-from bilingual.facts.words import Figure, figures, skip_space, skip_space_back
+from bilingual.facts.words import Figure, figures, is_figure, skip_space, skip_space_back, text_at
 from bilingual.model import Fact, FactKind
 from bilingual.record import Record, replace
 
@@ -220,7 +220,11 @@ class _Reader:
         text, words, dates = self.text, self.words, self.dates
         sure = says_duration(text, numeral.start, end, dates)
         if unit == "MI":
-            if words.minute_bare_not_before.at(text, end) or words.minute_bare_not_after.before(text, numeral.start):
+            if (
+                words.minute_bare_not_before.at(text, end)
+                or self._shared(end)
+                or words.minute_bare_not_after.before(text, numeral.start)
+            ):
                 return False
             han = numeral.style not in ("digits", "vague")
             sure = self._after_all(end) if numeral.value == words.bare_han else sure
@@ -238,6 +242,11 @@ class _Reader:
         one = numeral.value == 1 and numeral.style != "digits"
         joined = text[numeral.start - 1 : numeral.start] in ("月", "/") and not sure
         return not joined and (sure or one or bool(numeral.pair) or numeral.value > 31 or numeral.value.denominator > 1)
+
+    def _shared(self, end: int) -> bool:
+        """Whether a figure follows, linked as in 3分の1, a third; 30分のデモ lasts half an hour."""
+        link = self.dates.link.at(self.text, end)
+        return link is not None and is_figure(text_at(self.text, skip_space(self.text, link[1])))
 
     def _year(self, numeral: Numeral, at: int) -> bool:
         """Whether a number with the mark of a year at `at` is a year."""
