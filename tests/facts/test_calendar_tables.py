@@ -11,16 +11,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bilingual.facts import calendar, clock, durations
+from bilingual.facts import calendar, clock, durations, relative_dates
 from bilingual.facts.iso_duration import seconds
 from bilingual.facts.scan import scan
 from bilingual.tables import languages, table
 
 DATE = r"-?\d{4}(-\d\d(-\d\d)?|-Q[1-4]|-H[12])?|--\d\d(-\d\d)?|---\d\d|FY\d{4}(-Q[1-4]|-H[12])?|Q[1-4]|H[12]"
-DATE += r"|\d{2,3}X|-?\d{1,2}C|-W-[1-7]"
+DATE += r"|\d{2,3}X|-?\d{1,2}C|-W-[1-7]|P-?\d[DWMY]"
 TIME = r"([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?([+-]\d\d:[0-5]\d)?"
 LENGTH = r"P(?=[\dTX])(X?[YMWD]|[\d./]+[YMWD])*(T(X?[HMS]|[\d./]+[HMS])+)?"
-FORMS = {"date": DATE, "time": TIME, "duration": LENGTH, "quantity": r"[\d./]+"}
+FORMS = {"date": DATE, "time": TIME, "duration": LENGTH, "quantity": r"[\d./]+", "number": r"\d+"}
 FORMS["range"] = "|".join(rf"({form})\.\.({form})" for form in (DATE, TIME, LENGTH))
 PIECES = [
     *"0129０一二三十百〇兩元年月日號時點分秒週個半天間〜-/.:()，、 T第季上下R毎每次回多数幾泊夜代末",
@@ -43,6 +43,9 @@ PIECES += [
     "四半期",
     "世紀",
     "か月",
+    "年生",
+    "隔",
+    "先週",
     "午後",
 ]
 
@@ -146,7 +149,7 @@ def test_months_are_twelve_and_each_name_is_read() -> None:
 @given(st.lists(st.sampled_from(PIECES), max_size=14).map("".join))
 def test_any_text_gives_documented_values_at_their_places(text: str) -> None:
     for language in WITH_CALENDAR:
-        for extract in (calendar.extract, clock.extract, durations.extract):
+        for extract in (calendar.extract, clock.extract, durations.extract, relative_dates.extract):
             end = 0
             for fact in extract(scan(text, language)):
                 assert fact.text and text[fact.start : fact.end] == fact.text

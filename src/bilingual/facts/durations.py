@@ -16,51 +16,17 @@ from bilingual.facts.calendar import reads_year, says_centuries, says_duration
 from bilingual.facts.calendar_words import CalendarWords, calendar_words, ranged
 from bilingual.facts.duration_words import DurationWords, duration_words
 from bilingual.facts.frequencies import frequencies
-from bilingual.facts.iso_duration import UNITS, iso, plain, seconds
+from bilingual.facts.iso_duration import UNITS, iso, seconds
+from bilingual.facts.length import Length
 from bilingual.facts.measures import numeral_style
 from bilingual.facts.numeral import Numeral
 from bilingual.facts.places_in_time import places
 from bilingual.facts.scan import Scan
 from bilingual.facts.words import Figure, figures, is_figure, skip_space, skip_space_back, text_at
 from bilingual.model import Fact, FactKind
-from bilingual.record import Record, replace
+from bilingual.record import replace
 
 __all__ = ["extract", "seconds"]
-
-
-class _Length(Record):
-    """A duration, or with `last` a range of durations, and where it stands."""
-
-    start: int
-    end: int
-    unit: str
-    parts: tuple[tuple[str, Fraction], ...]
-    magnitudes: tuple[Fraction, ...]
-    last: tuple[tuple[str, Fraction], ...] = ()
-    approx: bool = False
-    weak: bool = False
-    bound: str = ""
-    value: str = ""
-    """The value of what no amount and unit say: 半年, 数日."""
-    alternatives: tuple[tuple[FactKind, str, str | None], ...] = ()
-    how: str = ""
-    """`vague` where no number is said: 数日, or 数十年, whose value is the 10 years that it is some of; `excess`: 十数年."""
-
-    def fact(self, text: str) -> Fact:
-        value = self.value or iso(dict(self.parts))
-        return Fact(
-            kind=FactKind.RANGE if self.last else FactKind.DURATION,
-            value=f"{value}..{iso(dict(self.last))}" if self.last else value,
-            text=text[self.start : self.end],
-            start=self.start,
-            end=self.end,
-            magnitudes=tuple(plain(m) for m in self.magnitudes),
-            approx=self.approx,
-            weak=self.weak,
-            bound=self.bound,
-            alternatives=self.alternatives,
-            how=self.how,
-        )
 
 
 def extract(scan: Scan) -> Iterator[Fact]:
@@ -107,9 +73,9 @@ class _Reader:
         bare = self.words.bare.at(self.text, figure.end)
         return bare is not None and self._after_all(bare[1])
 
-    def lengths(self) -> Iterator[_Length]:
+    def lengths(self) -> Iterator[Length]:
         """Numerals with a unit of time, joined where several make one length or a range."""
-        held: _Length | None = None
+        held: Length | None = None
         for numeral in self.ordered:
             if held is not None and numeral.start < held.end:
                 continue
@@ -126,7 +92,7 @@ class _Reader:
         if held is not None:
             yield held
 
-    def _length(self, numeral: Numeral) -> _Length | None:
+    def _length(self, numeral: Numeral) -> Length | None:
         text = self.text
         # 1/120 秒 is a fraction of a second.
         if text[numeral.start - 1 : numeral.start] == "/" and text[numeral.start - 2 : numeral.start - 1].isdecimal():
@@ -153,7 +119,7 @@ class _Reader:
             return None
         if numeral.pair:
             low, high = (((name, value),) for value in numeral.pair)
-            return _Length(numeral.start, end, name, low, numeral.pair, high)
+            return Length(numeral.start, end, name, low, numeral.pair, high)
         amount = numeral.value
         if name == "C":
             name, amount = "Y", amount * 100
@@ -169,7 +135,7 @@ class _Reader:
         magnitudes = (amount, *(value for _, value in parts))
         others = self._other_readings(numeral, name, bare, end) if not parts else ()
         made = ((name, amount), *parts)
-        return _Length(
+        return Length(
             numeral.start,
             end,
             name,
@@ -277,7 +243,7 @@ class _Reader:
         found = words.half_after.at(text, end)
         return 0 if not found or words.half_not_before.at(text, found[1]) else found[1]
 
-    def _half_inside(self, numeral: Numeral, at: int) -> _Length | None:
+    def _half_inside(self, numeral: Numeral, at: int) -> Length | None:
         """三個半小時, 兩個半月: the half stands before the unit."""
         text, words = self.text, self.words
         half = words.half_inside.at(text, at)
@@ -290,7 +256,7 @@ class _Reader:
         unit, amount = found[0], numeral.value + Fraction(1, 2)
         if unit == "C":
             unit, amount = "Y", amount * 100
-        return _Length(numeral.start, found[1], unit, ((unit, amount),), (amount,))
+        return Length(numeral.start, found[1], unit, ((unit, amount),), (amount,))
 
     def _smaller(self, unit: str, end: int, bare: bool) -> tuple[tuple[tuple[str, Fraction], ...], int]:
         """The smaller units of a compound (1時間30分, 1年2ヶ月10日) and where they end."""
@@ -315,7 +281,7 @@ class _Reader:
             bare = False
             parts.append((unit, numeral.value))
 
-    def _nights(self, numeral: Numeral) -> _Length | None:
+    def _nights(self, numeral: Numeral) -> Length | None:
         """2泊3日 and 三天兩夜: one length, whichever comes first."""
         text, words = self.text, self.words
         at = skip_space(text, numeral.end)
@@ -331,9 +297,9 @@ class _Reader:
         days, nights = (other, numeral) if night else (numeral, other)
         if not 0 <= days.value - nights.value <= 2:
             return None
-        return _Length(numeral.start, second[1], "D", (("D", days.value),), (nights.value, days.value))
+        return Length(numeral.start, second[1], "D", (("D", days.value),), (nights.value, days.value))
 
-    def _joined(self, first: _Length, last: _Length) -> bool:
+    def _joined(self, first: Length, last: Length) -> bool:
         """Whether two lengths are the ends of a range. Said with a word, what falls (4時間から2時間) is a change; with a
         sign it is a range written the wrong way round.
         """
@@ -343,7 +309,7 @@ class _Reader:
         word = self.dates.range_or_change.at(self.text, skip_space(self.text, first.end))
         return not word or (low is not None and high is not None and low < high)
 
-    def _short(self, item: _Length, numeral: Numeral) -> _Length:
+    def _short(self, item: Length, numeral: Numeral) -> Length:
         """With the figure before it that shares its unit: 5〜6週間, 5到6週, 2、3日."""
         text, words = self.text, self.words
         if item.last:
@@ -373,7 +339,7 @@ class _Reader:
             alternatives=(),
         )
 
-    def wordy(self) -> Iterator[_Length]:
+    def wordy(self) -> Iterator[Length]:
         """Halves and vague amounts that no figure introduces: 半年, 半天, 数日, 幾天."""
         text, words = self.text, self.words
         for match in words.free.finditer(text):
@@ -381,15 +347,15 @@ class _Reader:
             if found := words.half_before.at(text, at):
                 if words.half_not_after.before(text, at) or words.unit_not_before.at(text, found[1]):
                     continue
-                yield _Length(at, found[1], "", (), (Fraction(1, 2),), value=found[0])
+                yield Length(at, found[1], "", (), (Fraction(1, 2),), value=found[0])
             elif found := words.wordless.at(text, at):
-                yield _Length(at, found[1], "", (), (), value=found[0])
+                yield Length(at, found[1], "", (), (), value=found[0])
             elif several := words.several.at(text, at):
                 start = skip_space(text, several[1])
                 unit = words.unit.at(text, start) or words.bare.at(text, start)
                 if unit and unit[0] and not words.unit_not_before.at(text, unit[1]):
                     value = f"PX{unit[0]}" if unit[0] in UNITS[:4] else f"PTX{unit[0][0]}"
-                    yield _Length(at, unit[1], "", (), (), approx=True, weak=True, value=value, how="vague")
+                    yield Length(at, unit[1], "", (), (), approx=True, weak=True, value=value, how="vague")
 
 
 def _in_name(text: str, start: int) -> bool:

@@ -1,0 +1,45 @@
+"""A length of time with its place in the text, between reading and fact."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from bilingual.facts.iso_duration import iso, plain
+from bilingual.model import Fact, FactKind
+from bilingual.record import Record
+
+
+class Length(Record):
+    """A duration, or with `last` a range of durations, and where it stands."""
+
+    start: int
+    end: int
+    unit: str
+    parts: tuple[tuple[str, Fraction], ...]
+    magnitudes: tuple[Fraction, ...]
+    last: tuple[tuple[str, Fraction], ...] = ()
+    approx: bool = False
+    weak: bool = False
+    bound: str = ""
+    value: str = ""
+    """The value of what no amount and unit say: 半年, 数日."""
+    alternatives: tuple[tuple[FactKind, str, str | None], ...] = ()
+    how: str = ""
+    """`vague` where no number is said: 数日, or 数十年, whose value is the 10 years that it is some of; `excess`: 十数年."""
+
+    def fact(self, text: str) -> Fact:
+        """As a fact of `text`."""
+        value = self.value or iso(dict(self.parts))
+        return Fact(
+            kind=FactKind.RANGE if self.last else FactKind.DURATION,
+            value=f"{value}..{iso(dict(self.last))}" if self.last else value,
+            text=text[self.start : self.end],
+            start=self.start,
+            end=self.end,
+            magnitudes=tuple(plain(m) for m in self.magnitudes),
+            approx=self.approx,
+            weak=self.weak,
+            bound=self.bound,
+            alternatives=self.alternatives,
+            how=self.how,
+        )
