@@ -35,8 +35,6 @@ EMPTY = N_("There is no text in this file.")
 JUNK = N_("This part can't be read: {why}")
 CRASHED = N_("The rule {rule} failed on this pair ({why}). Please report it, with the two files if you can.")
 
-_NO_FACTS = frozenset({BlockKind.CODE, BlockKind.FRONT_MATTER})
-
 
 def check_files(pairs: Iterable[FilePair], settings: Settings) -> RunResult:
     """Check pairs of files. A file that can't be read is a problem of its pair; the others are checked all the same."""
@@ -107,9 +105,9 @@ def _problems(document: Document) -> Iterator[Problem]:
 
 
 def facts_of(document: Document, settings: Settings) -> tuple[tuple[Fact, ...], ...]:
-    """The facts of each block, offsets in the file. Code blocks and front matter hold no facts of prose."""
+    """The facts of each block, offsets in the file. Code blocks hold none: they are compared line by line."""
     return tuple(
-        () if block.kind in _NO_FACTS else extract_block(block, document.language, settings.glossary)
+        () if block.kind is BlockKind.CODE else extract_block(block, document.language, settings.glossary)
         for block in document.blocks
     )
 

@@ -16,7 +16,7 @@ from bilingual.comparison.relation import is_bare_figure, key, relation
 from bilingual.comparison.substitution import substitutes
 from bilingual.comparison.values import Difference, Reason, Relation
 from bilingual.comparison.work import PairWork, Side
-from bilingual.model import Fact, FactKind
+from bilingual.model import BlockKind, Fact, FactKind
 
 # A pair of blocks less certain than this is compared, but what it yields is never called sure.
 SURE_PAIR = 0.35
@@ -98,6 +98,9 @@ def _missing(item: PairWork, sections: _SectionFacts) -> Iterator[Difference]:
                 yield _difference(item, Reason.MEMBER, i_source, i_target, sure=True)
                 continue
             if fact.weak or (i not in side.open and not _counts(fact)):
+                continue
+            if side.blocks[0].kind is BlockKind.FRONT_MATTER:
+                # A description may be there on one side only; what stands on both is compared.
                 continue
             # What another message of a catalogue says is no answer, nor is what this very block says less often.
             nearness = "" if side.document.catalogue else sections.nearness(fact, item.section, in_source=not in_source)

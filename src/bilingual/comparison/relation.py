@@ -351,8 +351,9 @@ def _version_and_other(a: Reading, b: Reading, source: Fact, target: Fact) -> Re
     if other[0] is FactKind.VERSION:
         return None
     if other[0] in (FactKind.NUMBER, FactKind.QUANTITY, FactKind.MONEY):
-        # The surface decides: 3.10 as a version is no 3.1, though it is the same decimal.
-        return Relation.EQUAL if version[1] in fold_hyphens(fact.text) else None
+        # The surface decides: 3.10 as a version is no 3.1, though it is the same decimal. A build number is any number.
+        same = "." not in version[1] and fraction(version[1]) == fraction(other[1]) is not None
+        return Relation.EQUAL if same or version[1] in fold_hyphens(fact.text) else None
     if other[0] is FactKind.NAME:
         return Relation.EQUAL if _holds_number(other[1], version[1]) else None
     return None

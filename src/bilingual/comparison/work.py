@@ -52,7 +52,7 @@ def prepare(
     source_facts: Sequence[tuple[Fact, ...]],
     target_facts: Sequence[tuple[Fact, ...]],
 ) -> list[PairWork]:
-    """Match the facts of every pair of blocks. Front matter and code blocks hold no facts of prose and are left out."""
+    """Match the facts of every pair of blocks."""
     work: list[PairWork] = []
     for n, section in enumerate(alignment.sections):
         for pair in section.blocks:
@@ -71,8 +71,6 @@ def prepare(
 def _side(document: Document, indices: tuple[int, ...], facts: Sequence[tuple[Fact, ...]]) -> Side:
     side = Side(document, tuple(document.blocks[i] for i in indices), [], [])
     for i in indices:
-        if document.blocks[i].kind in (BlockKind.CODE, BlockKind.FRONT_MATTER):
-            continue
         said = [fact for fact in facts[i] if not _is_heading_number(document.blocks[i], fact)]
         side.facts.extend(said)
         side.owners.extend([i] * len(said))

@@ -10,7 +10,7 @@ from operator import attrgetter
 from bilingual.facts.context import context_of
 from bilingual.facts.scan import Scan, scan
 from bilingual.facts.shared import share_units
-from bilingual.model import Block, Fact, FactKind, Inline
+from bilingual.model import Block, BlockKind, Fact, FactKind, Inline
 from bilingual.record import replace
 from bilingual.text import to_file
 
@@ -111,6 +111,10 @@ def _in_context(scanned: Scan, fact: Fact) -> Fact:
 def extract_block(block: Block, language: str, glossary: Glossary = ()) -> tuple[Fact, ...]:
     """All facts of a block, `start` and `end` as offsets in its file."""
     facts = extract(block.text, language, block.inlines, glossary)
+    if block.kind is BlockKind.FRONT_MATTER:
+        from bilingual.facts.front_matter import told
+
+        facts = tuple(told(block.text, facts))
     if len(block.places) == 1:
         # The text runs in step with the file.
         by = to_file(block, 0)

@@ -42,9 +42,9 @@ class Side:
         while end > start and self.document.text[end - 1] in " \t\r\n":
             end -= 1
         place = self.lines.place(self.document.path, start, end, key=self._key(indices[0]))
-        if len(place.text) > _LONGEST:
-            return replace(place, text=place.text[: _LONGEST - 1] + "…")
-        return place
+        # Spaces at the ends of lines don't show, and must not make another finding of an old one.
+        text = "\n".join(line.rstrip() for line in place.text.splitlines())
+        return replace(place, text=text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…")
 
     def within(self, block: int) -> Place:
         """The stretch of a block in which something is lacking: the place of the block, without text."""

@@ -1,0 +1,35 @@
+"""Which facts of a page's front matter are facts of the page: those of its title and description, and links."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator
+from functools import cache
+
+from bilingual.model import Fact, FactKind
+from bilingual.tables import table
+
+_KEY = re.compile(r"^[\"']?([A-Za-z][\w.-]{0,40})[\"']?[ \t]*[:=]", re.MULTILINE)
+
+
+@cache
+def _keys(which: str) -> frozenset[str]:
+    return frozenset(table("front_matter")[which])
+
+
+def told(text: str, facts: Iterable[Fact]) -> Iterator[Fact]:
+    """The facts of a front matter that readers are told; offsets are offsets in `text`.
+
+    Identifiers, hashes, dates of translation and the like differ from language to language and are left out.
+    """
+    starts: list[int] = []
+    keys: list[str] = []
+    for match in _KEY.finditer(text):
+        starts.append(match.start())
+        keys.append(match[1].casefold())
+    for fact in facts:
+        at = bisect_right(starts, fact.start) - 1
+        key = keys[at] if at >= 0 else ""
+        if key in _keys("prose") or (fact.kind is FactKind.LINK and key not in _keys("volatile")):
+            yield fact
