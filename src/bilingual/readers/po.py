@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
@@ -36,15 +35,17 @@ def _piece() -> re.Pattern[str]:
     return re.compile(r"\\(?:[0-7]{1,3}|x[0-9A-Fa-f]{1,2}|.)|[^\\]+", re.DOTALL)
 
 
-@dataclass(slots=True)
 class _String:
     """One string of an entry: what it says, where each part of it stands, and its stretch of the file."""
 
-    start: int
-    end: int
-    parts: list[str] = field(default_factory=list)
-    places: list[tuple[int, int]] = field(default_factory=list)
-    length: int = 0
+    __slots__ = ("end", "length", "parts", "places", "start")
+
+    def __init__(self, start: int, end: int) -> None:
+        self.start = start
+        self.end = end
+        self.parts: list[str] = []
+        self.places: list[tuple[int, int]] = []
+        self.length = 0
 
     def add(self, raw: str, place: int) -> None:
         """One quoted line, still escaped."""
@@ -70,15 +71,15 @@ def _unescape(written: str) -> str:
     return _ESCAPES.get(rest, rest)
 
 
-@dataclass(slots=True)
 class _Entry:
-    start: int
-    end: int
-    strings: dict[str, _String] = field(default_factory=dict)
-    comments: list[str] = field(default_factory=list)
-    fuzzy: bool = False
-    obsolete: bool = False
-    broken: bool = False
+    __slots__ = ("broken", "comments", "end", "fuzzy", "obsolete", "start", "strings")
+
+    def __init__(self, start: int, end: int) -> None:
+        self.start = start
+        self.end = end
+        self.strings: dict[str, _String] = {}
+        self.comments: list[str] = []
+        self.fuzzy = self.obsolete = self.broken = False
 
     def said(self, keyword: str) -> str:
         """One of the strings, empty where there is none."""
