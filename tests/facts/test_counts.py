@@ -229,3 +229,17 @@ def test_a_lone_numeral_behind_what_it_numbers(text: str, language: str, values:
 )
 def test_one_of_what_something_is_counted_by_is_weak(text: str, language: str, weak: bool) -> None:
     assert one(text, language).weak is weak
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [("6k-7k 次", "6000..7000"), ("4GB-8GB", "4..8"), ("1/120th 秒", "1/120"), ("x86-64", ""), ("GPT-4o-2", "")],
+)
+def test_a_hyphen_behind_an_amount_parts_two_numbers(text: str, value: str) -> None:
+    assert [fact.value for fact in amounts(text, ZH)] == ([value] if value else [])
+
+
+def test_words_of_a_thing_that_hold_a_numeral() -> None:
+    assert not amounts("八つ当たりをする", JA)
+    assert one("3rd-party", JA).weak
+    assert one("幾兆字節的檔案", ZH).weak

@@ -192,12 +192,19 @@ def _slash(scan: Scan, index: int) -> Amount | None:
     before = text[above.start - 1] if above.start else ""
     if before == "-" and not text[above.start - 2 : above.start - 1].isalnum():
         before = ""  # a sign
-    after = text[below.end : below.end + 1]
+    end = below.end + 2 if is_english_ordinal(text, below.end) else below.end
+    after = text[end : end + 1]
     if (before and before in "/.-_\\~#@") or (after and after in "/._\\-") or (after.isascii() and after.isalpha()):
         return None
     if above.digits > 3 or below.digits > 3 or text[above.start] == "0" or text[below.start] == "0":
         return None
-    return Amount(above.start, below.end, above.value / below.value, index, index + 1, "fraction")
+    return Amount(above.start, end, above.value / below.value, index, index + 1, "fraction")
+
+
+def is_english_ordinal(text: str, at: int) -> bool:
+    """Whether what stands at `at` makes an English ordinal of the figures before it: 21st, 1/120th."""
+    after = text[at + 2 : at + 3]
+    return text[at : at + 2] in ("st", "nd", "rd", "th") and not (after.isascii() and after.isalnum())
 
 
 def _power(scan: Scan, index: int, forms: Forms) -> Amount | None:

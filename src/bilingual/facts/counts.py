@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from bilingual.facts.amounts import is_english_ordinal
 from bilingual.facts.counters import counter_words
 from bilingual.facts.measure import Measure, canonical, skip_space
 from bilingual.facts.numeral import Numeral
@@ -11,9 +12,6 @@ from bilingual.facts.scan import Scan
 from bilingual.facts.units import unit_words
 from bilingual.model import FactKind
 from bilingual.record import replace
-
-# 1st, 22nd: written so in the text of every language.
-_ENGLISH_ORDINALS = frozenset({"st", "nd", "rd", "th"})
 
 
 def read_ordinal(scan: Scan, measure: Measure, floor: int) -> Measure | None:
@@ -44,10 +42,11 @@ def read_count(scan: Scan, measure: Measure) -> Measure:
     if numeral.style in ("kanji", "string", "formal", "pair"):
         at = measure.end
     counters, units = counter_words(scan.language), unit_words(scan.language)
-    if text[measure.end : measure.end + 2] in _ENGLISH_ORDINALS and not _is_latin(text, measure.end + 2):
+    if is_english_ordinal(text, measure.end):
         named = counters.counters.at(text, measure.end + 2)
         end = named[1] if named else measure.end + 2
-        return replace(measure, end=end, ordinal=True, counted=True, how="ordinal", weak=measure.value == 1)
+        # English left standing in a text of another language may be a name's (3rd-party): it answers, no more.
+        return replace(measure, end=end, ordinal=True, counted=True, how="ordinal", weak=True)
     if suffix := counters.ordinal_suffixes.at(text, at):
         return replace(measure, end=suffix[1], ordinal=True, counted=True, how="ordinal", weak=measure.value == 1)
     dozen = counters.dozens.at(text, at)
@@ -122,11 +121,6 @@ def _reference(scan: Scan, measure: Measure) -> Measure:
     start = measure.start - (scan.folded[measure.start - 1 : measure.start] == " ")
     referred = counter_words(scan.language).references.before(scan.folded, start)
     return replace(measure, weak=True) if referred else measure
-
-
-def _is_latin(text: str, at: int) -> bool:
-    char = text[at : at + 1]
-    return char.isascii() and char.isalnum()
 
 
 def _of_something(text: str, measure: Measure) -> Measure:

@@ -15,6 +15,7 @@ from bilingual.facts.scan import Scan
 from bilingual.model import FactKind
 
 _JOINERS = frozenset("-_./@‐‑")
+_HYPHENS = frozenset("-‐‑")
 # What stands around a numeral that stands alone: spaces and the ends of the text.
 _GAPS = frozenset(("", " ", "\t", "\n"))
 
@@ -25,11 +26,24 @@ def in_latin_word(text: str, numeral: Numeral) -> bool:
     if start > 1 and text[start - 1] in _JOINERS:
         before = text[start - 2]
         if before.isascii() and before.isalpha():
-            return True
+            return not (text[start - 1] in _HYPHENS and _ends_amount(text, start - 1))
         if text[start - 1] == "." and before.isdigit():
             return True
     end = numeral.end
     return text[end : end + 1] == "." and text[end + 1 : end + 2].isdigit()
+
+
+def _ends_amount(text: str, at: int) -> bool:
+    """Whether a number and its letters end at `at`: what follows the hyphen of 6k-7k and 4GB-8GB is a number, too."""
+    start = at
+    while start > max(0, at - 4) and "A" <= text[start - 1] <= "z" and text[start - 1].isalpha():
+        start -= 1
+    if not text[start - 1 : start].isdecimal():
+        return False
+    while start and (text[start - 1].isdecimal() or text[start - 1] in ".,") and at - start < 24:
+        start -= 1
+    before = text[start - 1 : start]
+    return not (before.isascii() and (before.isalnum() or before in _JOINERS))
 
 
 def is_licensed(scan: Scan, measure: Measure) -> bool:

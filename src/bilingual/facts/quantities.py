@@ -34,8 +34,10 @@ def read_quantity(scan: Scan, measure: Measure, floor: int) -> Measure | None:
         counted = units.at(text, at + 1, near)
         found = counted if counted and counted.end > at + 2 else None  # 16 個位元組
         article = value == 1 and scan.numerals[measure.first].style == "kanji"  # 一個位元
-    if found is None or scan.numerals[measure.last].style == "mixed":
-        found, value = _prefixed(scan, measure, units, near) or (found, value)
+    may_hold_prefix = found is None or scan.numerals[measure.last].style in ("mixed", "vague")
+    if may_hold_prefix and (prefixed := _prefixed(scan, measure, units, near)):
+        found, value = prefixed
+        article = measure.how == "vague"  # 幾兆字節 is no number: a few megabytes
     if found is None:
         return None
     if not found.unit or (found.unit == "deg" and _is_count(scan, measure)):
