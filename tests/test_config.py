@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bilingual.config import PairPattern, Settings, find, load
+from bilingual.config import PairPattern, PathSuppression, Settings, find, load
 from bilingual.errors import ConfigError
 from bilingual.model import Severity
 
@@ -35,6 +35,8 @@ rules:
 glossary:
   Acme: [アクメ, 艾克米]
 fail-on: never
+suppress:
+  - {path: drafts/, rule: untranslated, reason: not finished}
 """,
     )
     assert settings == Settings(
@@ -48,11 +50,13 @@ fail-on: never
         severities=(("untranslated", "off"), ("number-mismatch", "warning")),
         glossary=(("Acme", ("アクメ", "艾克米")),),
         fail_on="never",
+        suppress=(PathSuppression("drafts/", ("untranslated",), "not finished", 17),),
+        file=str(tmp_path / "bilingual.yaml"),
     )
 
 
 def test_an_empty_file_changes_nothing(tmp_path: Path) -> None:
-    assert _load(tmp_path, "# nothing yet\n") == Settings(folder=str(tmp_path))
+    assert _load(tmp_path, "# nothing yet\n") == Settings(folder=str(tmp_path), file=str(tmp_path / "bilingual.yaml"))
 
 
 @pytest.mark.parametrize(
@@ -71,6 +75,8 @@ def test_an_empty_file_changes_nothing(tmp_path: Path) -> None:
         ("paths: a\npaths: b", 2, "stands twice"),
         ("pairs:\n- source: a", 2, "both source and target"),
         ('pairs:\n- {source: "{a}", target: "{b}"}', 2, "the same {…}"),
+        ("suppress:\n- {path: a, rule: untranslated}", 2, "path, rule and reason"),
+        ("suppress:\n- path: a\n  reason: b\n  rule: untranslatd", 4, "nearest is untranslated"),
         ("\na: b: c", 2, "no YAML"),
         ("- a", 1, "key: value"),
     ],

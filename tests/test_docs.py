@@ -31,7 +31,7 @@ def test_the_example_of_the_configuration_is_valid_and_complete(tmp_path: Path) 
     from bilingual.rules import RULES
 
     config.load(str(path), [rule.meta.name for rule in RULES])
-    assert set(re.findall(r"^([a-z-]+):", example[1], re.MULTILINE)) == set(config._KEYS)
+    assert set(re.findall(r"^([a-z-]+):", example[1], re.MULTILINE)) == set(config.KEYS)
 
 
 def test_the_page_on_json_names_every_key() -> None:

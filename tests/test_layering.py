@@ -25,11 +25,15 @@ LAYERS = (
     "alignment",
     "comparison",
     "rules",
+    "fingerprints",
+    "suppression",
     "engine",
+    "baseline",
+    "git",
+    "history",
     "api",
     "reports",
     "checklist",
-    "git",
     "cli",
 )
 # The doors of the package stand outside: they may import every layer, and no layer imports them.

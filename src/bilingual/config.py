@@ -33,6 +33,15 @@ class PairPattern(Record):
     target: str
 
 
+class PathSuppression(Record):
+    """Rules whose findings are held back in the files that a pattern fits, and why. `line` is where that is said."""
+
+    path: str
+    rules: tuple[str, ...]
+    reason: str
+    line: int = 0
+
+
 class Settings(Record):
     """The settings of one run. `folder` is where `bilingual.yaml` stands: its paths and patterns count from there."""
 
@@ -52,6 +61,9 @@ class Settings(Record):
     glossary: tuple[tuple[str, tuple[str, ...]], ...] = ()
     """Names of the project: the canonical spelling, and the others that mean the same, in any language."""
     fail_on: str = "error"
+    suppress: tuple[PathSuppression, ...] = ()
+    file: str = ""
+    """The path of `bilingual.yaml` as messages show it; empty where there is none."""
 
     @property
     def languages(self) -> tuple[str, ...]:
@@ -101,31 +113,28 @@ def shown(path: str) -> str:
         return path
 
 
+def relative(path: str, base: str) -> str:
+    """A path as patterns see it: from a folder on, with `/`."""
+    try:
+        return os.path.relpath(path, base).replace(os.sep, "/")
+    except ValueError:
+        # Windows: another drive.
+        return path
+
+
 def load(path: str, rules: Iterable[str] = ()) -> Settings:
     """Read one `bilingual.yaml`. `rules` are the names that exist.
 
     Raises ConfigError, with line and key, where the file can't be read, is no YAML, or says what is not allowed.
     """
-    import yaml
-
-    try:
-        with open(path, "rb") as stream:
-            text = stream.read()
-        root = yaml.compose(text, getattr(yaml, "CSafeLoader", yaml.SafeLoader))
-    except OSError as error:
-        raise ConfigError(N_("This file can't be read: {why}"), path=path, why=error.strerror or str(error)) from error
-    except (yaml.YAMLError, UnicodeDecodeError) as error:
-        mark = getattr(error, "problem_mark", None)
-        why = getattr(error, "problem", None) or str(error)
-        line = mark.line + 1 if mark else 0
-        raise ConfigError(N_("This is no YAML: {why}"), path=path, line=line, why=why) from error
+    root = compose(path)
     reader = _Reader(path, tuple(rules))
-    settings = Settings(folder=os.path.dirname(os.path.abspath(path)))
+    settings = Settings(folder=os.path.dirname(os.path.abspath(path)), file=path)
     if root is None:
         return settings
     values: dict[str, Any] = {}
-    for key, node in reader.mapping(root, "", allowed=tuple(_KEYS)):
-        field, read = _KEYS[key]
+    for key, node in reader.mapping(root, "", allowed=tuple(KEYS)):
+        field, read = KEYS[key]
         values[field] = read(reader, node, key)
         if key == "target" and not values[field]:
             raise reader.error(N_("{key} must be one value, not empty."), node, key=key)
@@ -133,6 +142,31 @@ def load(path: str, rules: Iterable[str] = ()) -> Settings:
     if len(set(settings.languages)) < len(settings.languages):
         raise reader.error(N_("source and target must be different languages."), root)
     return settings
+
+
+def compose(path: str) -> yaml.Node | None:
+    """The nodes of a YAML file, None for an empty one. Raises ConfigError where it can't be read or is no YAML."""
+    import yaml
+
+    try:
+        with open(path, "rb") as stream:
+            text = stream.read()
+        root: yaml.Node | None = yaml.compose(text, getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+    except OSError as error:
+        raise ConfigError(N_("This file can't be read: {why}"), path=path, why=error.strerror or str(error)) from error
+    except (yaml.YAMLError, UnicodeDecodeError) as error:
+        mark = getattr(error, "problem_mark", None)
+        why = getattr(error, "problem", None) or str(error)
+        line = mark.line + 1 if mark else 0
+        raise ConfigError(N_("This is no YAML: {why}"), path=path, line=line, why=why) from error
+    return root
+
+
+def lines(path: str) -> dict[str, int]:
+    """The line of each key of a `bilingual.yaml`. Raises ConfigError as `load` does."""
+    root = compose(path)
+    found = _Reader(path, ()).mapping(root, "", allowed=tuple(KEYS)) if root is not None else ()
+    return {key: node.start_mark.line + 1 for key, node in found}
 
 
 class _Reader:
@@ -227,11 +261,22 @@ class _Reader:
     def glossary(self, node: yaml.Node, key: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
         return tuple((name, self.strings(value, name)) for name, value in self.mapping(node, key))
 
+    def suppress(self, node: yaml.Node, key: str) -> tuple[PathSuppression, ...]:
+        result = []
+        for item in self.items(node):
+            parts = dict(self.mapping(item, key, allowed=("path", "rule", "reason")))
+            if len(parts) < 3:
+                raise self.error(N_("{key} must say path, rule and reason."), item, key=key)
+            rules = tuple(self.choice(n, "rule", self.rules) for n in self.items(parts["rule"]))
+            path, reason = (self.string(parts[name], name) for name in ("path", "reason"))
+            result.append(PathSuppression(path, rules, reason, item.start_mark.line + 1))
+        return tuple(result)
+
     def fail_on(self, node: yaml.Node, key: str) -> str:
         return self.choice(node, key, FAIL_ON)
 
 
-_KEYS: dict[str, tuple[str, Callable[[_Reader, yaml.Node, str], object]]] = {
+KEYS: dict[str, tuple[str, Callable[[_Reader, yaml.Node, str], object]]] = {
     "source": ("source_language", _Reader.language),
     "target": ("target_languages", _Reader.languages),
     "msgid": ("msgid_language", _Reader.language),
@@ -239,6 +284,7 @@ _KEYS: dict[str, tuple[str, Callable[[_Reader, yaml.Node, str], object]]] = {
     "pairs": ("pairs", _Reader.pairs),
     "ignore": ("ignore", _Reader.strings),
     "rules": ("severities", _Reader.severities),
+    "suppress": ("suppress", _Reader.suppress),
     "glossary": ("glossary", _Reader.glossary),
     "fail-on": ("fail_on", _Reader.fail_on),
 }

@@ -10,7 +10,7 @@ import os
 from collections.abc import Callable, Iterable, Iterator
 
 from bilingual import languages
-from bilingual.config import Settings, shown
+from bilingual.config import Settings, relative, shown
 from bilingual.errors import BilingualError, UsageError
 from bilingual.messages import N_
 from bilingual.model import FilePair, Problem
@@ -176,7 +176,7 @@ def _walk(folder: str, settings: Settings) -> Iterator[str]:
         below = []
         for entry in entries:
             path = entry.name if here == "." else f"{here}/{entry.name}"
-            if hidden and any(hides(_relative(path, base)) for hides in hidden):
+            if hidden and any(hides(relative(path, base)) for hides in hidden):
                 continue
             if entry.is_dir(follow_symlinks=False):
                 if not entry.name.startswith(".") and entry.name not in _SKIPPED:
@@ -190,19 +190,12 @@ def _walk(folder: str, settings: Settings) -> Iterator[str]:
         stack += reversed(below)
 
 
-def _relative(path: str, base: str) -> str:
-    try:
-        return os.path.relpath(path, base).replace(os.sep, "/")
-    except ValueError:
-        return path
-
-
 def _keys(path: str, settings: Settings, start: int) -> tuple[_Key, ...]:
     """All keys of a file, the surest first; folders before `start` name nothing."""
     tags = settings.languages
     keys = []
     if settings.pairs:
-        here = _relative(path, os.path.abspath(settings.folder or "."))
+        here = relative(path, os.path.abspath(settings.folder or "."))
         for i, pattern in enumerate(settings.pairs):
             target, source = (
                 rewrite(here, pattern.source, pattern.target),
@@ -257,6 +250,18 @@ def _with_partners(path: str, index: _Index) -> bool:
             if shared and os.path.isfile(candidate):
                 index.add(candidate, shared)
     return True
+
+
+def partners(path: str, candidates: Iterable[str], settings: Settings) -> dict[str, str]:
+    """The partners of a file among paths, which need not be on the disk, by their languages."""
+    texts = {key.text: key.language for key in _keys(path, settings, 0)}
+    found: dict[str, str] = {}
+    for candidate in candidates if texts else ():
+        if _format_of(candidate):
+            for key in _keys(candidate, settings, 0):
+                if texts.get(key.text, key.language) != key.language:
+                    found.setdefault(key.language, candidate)
+    return found
 
 
 def _names(folder: str) -> list[str]:

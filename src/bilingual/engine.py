@@ -10,6 +10,7 @@ from bilingual.comparison.script import untranslated
 from bilingual.config import Settings
 from bilingual.errors import BilingualError
 from bilingual.facts import extract_block
+from bilingual.fingerprints import identified
 from bilingual.messages import N_
 from bilingual.model import (
     Aligned,
@@ -25,7 +26,8 @@ from bilingual.model import (
     RunResult,
     Severity,
 )
-from bilingual.readers import read, read_catalogue
+from bilingual.readers import Load, read, read_catalogue
+from bilingual.readers.decode import read_bytes
 from bilingual.record import replace
 from bilingual.rules import RULES, Context
 from bilingual.rules.missing_document import META as MISSING_DOCUMENT
@@ -35,37 +37,70 @@ EMPTY = N_("There is no text in this file.")
 JUNK = N_("This part can't be read: {why}")
 CRASHED = N_("The rule {rule} failed on this pair ({why}). Please report it, with the two files if you can.")
 
-
-def check_files(pairs: Iterable[FilePair], settings: Settings) -> RunResult:
-    """Check pairs of files. A file that can't be read is a problem of its pair; the others are checked all the same."""
-    return RunResult(tuple(examine_files(pair, settings)[0] for pair in pairs))
+# A pair without this word needs nothing of `suppression`, which is then not loaded.
+_SUPPRESSION = "bilingual:"
 
 
-def examine_files(pair: FilePair, settings: Settings) -> tuple[PairResult, Aligned | None]:
+def check_files(pairs: Iterable[FilePair], settings: Settings, load: Load = read_bytes) -> RunResult:
+    """Check pairs of files. A file that can't be read is a problem of its pair; the others are checked all the same.
+
+    `load` gives the content of a file, where that is not what the disk has.
+    """
+    results = tuple(examine_files(pair, settings, load)[0] for pair in pairs)
+    suppressions = [one for result in results for one in result.suppressions]
+    if not suppressions:
+        return RunResult(results)
+    from bilingual.suppression import unused
+
+    return RunResult(results, tuple(unused(suppressions)))
+
+
+def examine_files(pair: FilePair, settings: Settings, load: Load = read_bytes) -> tuple[PairResult, Aligned | None]:
     """Check one pair of files, and keep both documents with what answers what; None where there are no two to read."""
     if not pair.source or not pair.target:
         severity = settings.severity(MISSING_DOCUMENT.name, MISSING_DOCUMENT.severity)
         found = (replace(missing_document(pair), severity=severity),) if severity else ()
         lacking = "source" if not pair.source else "target"
-        return replace(_result(pair, findings=_identified(found)), lacking=lacking), None
-    documents, problems = _read_pair(pair)
+        result = replace(_result(pair, findings=identified(found)), lacking=lacking)
+        return _without_suppressed(result, _read_lone(pair, load) if found else (), settings), None
+    documents, problems = _read_pair(pair, load)
     if len(documents) < 2:
         return _result(pair, problems=problems), None
     result, aligned = _examine(documents[0], documents[1], settings)
     return replace(result, problems=(*problems, *result.problems)), aligned
 
 
-def _read_pair(pair: FilePair) -> tuple[tuple[Document, ...], tuple[Problem, ...]]:
+def _read_lone(pair: FilePair, load: Load) -> tuple[Document, ...]:
+    """A file without its partner, if it says that this is meant; there is nothing else to read it for."""
+    path, language = (pair.source, pair.source_language) if pair.source else (pair.target, pair.target_language)
+    try:
+        return (read(path, language, load),) if _SUPPRESSION.encode() in load(path) else ()
+    except BilingualError:
+        return ()
+
+
+def _without_suppressed(result: PairResult, documents: tuple[Document, ...], settings: Settings) -> PairResult:
+    """The result without the findings that the documents or the settings hold back."""
+    if not settings.suppress and all(_SUPPRESSION not in document.text for document in documents):
+        return result
+    from bilingual.suppression import apply
+
+    names = tuple(rule.meta.name for rule in RULES)
+    findings, suppressions, problems = apply(result.findings, documents, settings, names)
+    return replace(result, findings=findings, suppressions=suppressions, problems=(*result.problems, *problems))
+
+
+def _read_pair(pair: FilePair, load: Load = read_bytes) -> tuple[tuple[Document, ...], tuple[Problem, ...]]:
     """Those of the two documents that can be read, and what is wrong with them or the others."""
     documents: list[Document] = []
     problems: list[Problem] = []
     try:
         if pair.source == pair.target:
-            documents.extend(read_catalogue(pair.source, pair.source_language, pair.target_language))
+            documents.extend(read_catalogue(pair.source, pair.source_language, pair.target_language, load))
         else:
             for path, language in ((pair.source, pair.source_language), (pair.target, pair.target_language)):
                 try:
-                    documents.append(read(path, language))
+                    documents.append(read(path, language, load))
                 except BilingualError as error:
                     problems.append(_of_file(error, path))
     except BilingualError as error:
@@ -142,7 +177,7 @@ def _examine(source: Document, target: Document, settings: Settings) -> tuple[Pa
         source.language,
         target.path,
         target.language,
-        _identified(ordered),
+        identified(ordered),
         comparison.matched,
         _paired_sections(alignment),
         _paired_blocks(alignment),
@@ -151,6 +186,7 @@ def _examine(source: Document, target: Document, settings: Settings) -> tuple[Pa
         skipped=target.skipped,
         untranslated=len({i for i, _ in comparison.untranslated}),
     )
+    result = _without_suppressed(result, (source, target), settings)
     kept = Aligned(source, target, alignment, frozenset(comparison.untranslated), source_facts, target_facts)
     return result, kept
 
@@ -169,27 +205,6 @@ def _paired_blocks(alignment: Alignment) -> Count:
         sum(len(p.target) for p in pairs),
         sum(len(p.source) for p in pairs if p.target),
     )
-
-
-def _identified(findings: Iterable[Finding]) -> tuple[Finding, ...]:
-    """Findings with fingerprints: of what is wrong, not of where it stands; equal ones are numbered in order."""
-    try:
-        # hashlib loads OpenSSL first, which takes longer than all the digests of a run.
-        from _blake2 import blake2b
-    except ImportError:
-        from hashlib import blake2b
-
-    seen: dict[str, int] = {}
-    result = []
-    for finding in findings:
-        parts = [finding.rule, *(" ".join(p.text.split()) for p in (finding.source, finding.target))]
-        parts += [f"{f.kind}={f.value} {f.unit or ''}" for f in (*finding.source_facts, *finding.target_facts)]
-        parts += [finding.source.key, finding.target.key]
-        basis = "\x1f".join(parts)
-        n = seen[basis] = seen.get(basis, 0) + 1
-        digest = blake2b(f"{basis}\x1f{n}".encode("utf-8", "surrogatepass"), digest_size=10).hexdigest()
-        result.append(replace(finding, fingerprint=digest))
-    return tuple(result)
 
 
 def worst(results: Iterable[PairResult]) -> Severity | None:

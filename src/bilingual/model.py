@@ -155,6 +155,13 @@ class Junk(Record):
     reason: str
 
 
+class Comment(Record):
+    """A comment of the page's author, which no reader of the page sees: its stretch of the file, and what it says."""
+
+    span: Span
+    text: str
+
+
 class Document(Record):
     """One side of a pair, read."""
 
@@ -169,6 +176,8 @@ class Document(Record):
     """Its blocks are messages, paired by key and not by content."""
     skipped: tuple[tuple[str, int], ...] = ()
     """What a catalogue holds that is not compared, and how many of each: `fuzzy`, `obsolete`, `untranslated`."""
+    comments: tuple[Comment, ...] = ()
+    """Of Markdown and HTML, in order. What the code of a page shows of a comment is none."""
 
 
 class Fact(Record):
@@ -312,6 +321,15 @@ class Problem(Record):
         return self.template.format_map(dict(self.params))
 
 
+class Suppression(Record):
+    """What holds back the findings of one rule, where it stands, and how many it held back of this pair."""
+
+    path: str
+    line: int
+    rule: str
+    held: int = 0
+
+
 class PairResult(Record):
     """What the check of one pair gave: the findings, and what was compared, so that a pass is never silent."""
 
@@ -331,6 +349,12 @@ class PairResult(Record):
     """Of a catalogue: what is not compared, as in `Document.skipped` of the target."""
     untranslated: int = 0
     """Blocks of the source whose partner is left in another language."""
+    suppressions: tuple[Suppression, ...] = ()
+    """Those that concern this pair, also where they held back nothing."""
+    known: int = 0
+    """Findings that are not among `findings` because they are older than what is looked at."""
+    fixed: tuple[Finding, ...] = ()
+    """Findings of the state before the change, at their places then, that the change has mended."""
 
 
 class RunResult(Record):

@@ -16,7 +16,8 @@ from bilingual.record import replace
 from bilingual.reports import FORMATS, View, render
 
 if TYPE_CHECKING:
-    from bilingual.model import RunResult
+    from bilingual.baseline import Baseline
+    from bilingual.model import FilePair, RunResult
 
 STANDARD_OUTPUT = "-"
 
@@ -52,6 +53,17 @@ def _parser(console: Console) -> Parser:
     )
     add("--rule", metavar="RULE", action="append", default=[], help=text(N_("only this rule; may be repeated")))
     add("--ignore", metavar="RULE", action="append", default=[], help=text(N_("not this rule; may be repeated")))
+    add(
+        "--base",
+        metavar="REV",
+        help=text(N_("only what the change since this git revision brought: a branch, tag or commit")),
+    )
+    add("--baseline", metavar="FILE", help=text(N_("not the findings that this file lists")))
+    add(
+        "--update-baseline",
+        action="store_true",
+        help=text(N_("list all findings in the baseline, and take out what is mended")),
+    )
     add("--no-color", action="store_true", help=text(N_("no colour, even on a terminal")))
     add("--quiet", action="store_true", help=text(N_("findings and errors only")))
     parser.shared(console)
@@ -67,11 +79,59 @@ def run(arguments: list[str], console: Console) -> int:
     console.no_colour, console.quiet = values.no_color, values.quiet
     reports = _reports(values.format, values.output)
     settings = load_settings(values)
+    baseline = _baseline(values)
     discovered = find_pairs(values.paths, settings)
     result = check_files(discovered.pairs, settings)
+    if values.base or baseline is not None:
+        result = _news(values, discovered.pairs, result, baseline, settings, console)
     result = replace(result, problems=(*discovered.problems, *result.problems))
     _write(reports, result, console)
     return _status(result, settings, console)
+
+
+def _baseline(values: argparse.Namespace) -> Baseline | None:
+    """The baseline that was asked for. Raises UsageError and ConfigError."""
+    if not values.baseline:
+        if values.update_baseline:
+            raise UsageError(N_("{option} needs {other} FILE."), option="--update-baseline", other="--baseline")
+        return None
+    from bilingual.baseline import load
+
+    return load(values.baseline, new=values.update_baseline)
+
+
+def _news(
+    values: argparse.Namespace,
+    pairs: tuple[FilePair, ...],
+    result: RunResult,
+    baseline: Baseline | None,
+    settings: Settings,
+    console: Console,
+) -> RunResult:
+    """The result without what is older than the base or listed in the baseline."""
+    whole = result
+    if values.base:
+        from bilingual.discovery import partners
+        from bilingual.engine import check_files
+        from bilingual.history import since
+
+        result = since(values.base, pairs, result, settings, check=check_files, partners=partners)
+    if baseline is None:
+        return result
+    if values.update_baseline:
+        from datetime import date
+
+        baseline = baseline.updated(whole, settings, date.today().isoformat())
+        write_file(baseline.path, baseline.text())
+        if not console.quiet:
+            console.note(
+                console.messages.count(
+                    "{n} finding is in {path}.", "{n} findings are in {path}.", len(baseline), path=baseline.path
+                )
+            )
+    stale = baseline.problems(baseline.stale(whole, settings))
+    result = baseline.without_known(result)
+    return replace(result, problems=(*result.problems, *stale))
 
 
 def load_settings(values: argparse.Namespace) -> Settings:

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from bilingual.model import Document, Inline
 from bilingual.readers.decode import decode, read_bytes
+
+Load = Callable[[str], bytes]
+"""Gives the content of a file by its path. Raises ReadError."""
 
 _FORMATS = {
     ".md": "markdown",
@@ -34,12 +39,13 @@ def format_of(path: str) -> str | None:
     return _FORMATS.get(path[dot:].lower()) if dot >= 0 else None
 
 
-def read(path: str, language: str) -> Document:
+def read(path: str, language: str, load: Load = read_bytes) -> Document:
     """A file as a document in one language. A catalogue is read as one of a pair: what it says in this language, by key.
 
-    A file without a format of ours is read as plain text. Raises ReadError for what can't be read.
+    `load` gives its content, where that is not what the disk has. A file without a format of ours is read as plain text.
+    Raises ReadError for what can't be read.
     """
-    return read_text(decode(read_bytes(path), path), language, path=path, format=format_of(path) or "plain")
+    return read_text(decode(load(path), path), language, path=path, format=format_of(path) or "plain")
 
 
 def read_text(text: str, language: str, *, path: str = "", format: str = "markdown") -> Document:
@@ -81,18 +87,21 @@ def read_inline(text: str) -> tuple[str, tuple[Inline, ...], tuple[tuple[int, in
     return inline.read_inline(text)
 
 
-def read_catalogue(path: str, source_language: str, target_language: str) -> tuple[Document, Document]:
-    """A catalogue that holds both sides: originals and translations, under the same keys.
+def read_catalogue(
+    path: str, source_language: str, target_language: str, load: Load = read_bytes
+) -> tuple[Document, Document]:
+    """A catalogue that holds both sides: originals and translations, under the same keys; `load` as in `read`.
 
     Raises ReadError for a file that can't be read.
     """
+    text = decode(load(path), path)
     if format_of(path) == "xliff":
         from bilingual.readers import xliff
 
-        return xliff.read_catalogue(path, source_language, target_language)
+        return xliff.read_catalogue(text, source_language, target_language, path)
     from bilingual.readers import po
 
-    return po.read_catalogue(path, source_language, target_language)
+    return po.read_catalogue(text, source_language, target_language, path)
 
 
 def catalogue_languages(path: str) -> tuple[str, str] | None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from bilingual.model import (
     Block,
     BlockKind,
+    Comment,
     Container,
     ContainerKind,
     Document,
@@ -183,7 +184,7 @@ def sole_image(run: RunText) -> str | None:
 class Builder:
     """Collects blocks and containers in the order of the file and makes the document of them."""
 
-    __slots__ = ("_blocks", "_containers", "_junk", "_language", "_open", "_path", "_text", "skipped")
+    __slots__ = ("_blocks", "_comments", "_containers", "_junk", "_language", "_open", "_path", "_text", "skipped")
 
     def __init__(self, text: str, language: str, path: str) -> None:
         self._text = text
@@ -193,6 +194,7 @@ class Builder:
         self._containers: list[Container] = []
         self._open: list[int] = []
         self._junk: list[Junk] = []
+        self._comments: list[Comment] = []
         self.skipped: tuple[tuple[str, int], ...] = ()
 
     @property
@@ -279,6 +281,12 @@ class Builder:
             )
         for junk in document.junk:
             self._junk.append(Junk(part.span(junk.span), junk.reason))
+        self._comments.extend(Comment(part.span(comment.span), comment.text) for comment in document.comments)
+
+    def comment(self, start: int, written: str, marks: tuple[str, str] = ("<!--", "-->")) -> None:
+        """Keep a comment, given with its marks."""
+        said = written.removeprefix(marks[0]).removesuffix(marks[1])
+        self._comments.append(Comment(Span(start, start + len(written)), said.strip()))
 
     def junk(self, start: int, end: int, reason: str) -> None:
         """Note a part that can't be read."""
@@ -296,6 +304,7 @@ class Builder:
             junk=tuple(self._junk),
             catalogue=catalogue,
             skipped=self.skipped,
+            comments=tuple(self._comments),
         )
 
     def _sections(self) -> tuple[Section, ...]:

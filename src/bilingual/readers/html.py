@@ -230,6 +230,8 @@ class HtmlBlocks:
             at = match.end()
             if match["name"]:
                 self._tag(match["name"].lower(), match, place)
+            elif match[0].endswith("-->"):
+                self._builder.comment(place + match.start(), match[0])
             elif self._page and at == len(text) and not match[0].endswith(">"):
                 self._builder.junk(place + match.start(), place + at, "this is never closed")
         self._add(text[at:], place + at)

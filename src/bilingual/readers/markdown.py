@@ -313,6 +313,10 @@ class _Reader:
                 self._literal(run, a, b)
             elif first != HIDDEN:
                 run.add(written, a)
+            elif written.startswith("{/*"):
+                # MDX has no other comments.
+                for one in pattern(r"\{/\*.*?\*/\}").finditer(written):
+                    self.builder.comment(a + one.start(), one[0], ("{/*", "*/}"))
 
     def _literal(self, run: Run, start: int, end: int) -> None:
         """A string of JavaScript in a tag: a line of its own."""
@@ -352,6 +356,8 @@ class _Reader:
             run.add(exact, start + inner)
             run.mark(InlineKind.CODE, at, exact)
         elif name == "InlineHtml":
+            if self.text.startswith("<!--", start):
+                self.builder.comment(start, self.text[start:end])
             self._tags(run).read(self.text[start:end], start)
         elif name in ("InlineMath", "DisplayMath"):
             marks = 1 if name == "InlineMath" else 2

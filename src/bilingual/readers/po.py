@@ -14,7 +14,7 @@ from pathlib import Path
 
 from bilingual.model import BlockKind, Document
 from bilingual.readers.builder import Builder, RunText
-from bilingual.readers.decode import decode, read_bytes
+from bilingual.readers.decode import read_bytes
 from bilingual.readers.embedded import compose
 from bilingual.readers.inline import read_inline
 
@@ -175,12 +175,8 @@ def languages_of(path: str) -> tuple[str, str] | None:
     return None
 
 
-def read_catalogue(path: str, source_language: str, target_language: str) -> tuple[Document, Document]:
-    """A catalogue that holds both sides: its msgids (in the first language) and its msgstrs, under the same keys.
-
-    Raises ReadError for a file that can't be read.
-    """
-    text = decode(read_bytes(path), path)
+def read_catalogue(text: str, source_language: str, target_language: str, path: str = "") -> tuple[Document, Document]:
+    """A catalogue that holds both sides: its msgids (in the first language) and its msgstrs, under the same keys."""
     return _document(text, source_language, path, originals=True), _document(text, target_language, path)
 
 

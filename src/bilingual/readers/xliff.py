@@ -19,7 +19,7 @@ from bilingual.messages import N_
 from bilingual.model import BlockKind, Document, InlineKind, Junk, Span
 from bilingual.readers.builder import Builder, Run, RunText
 from bilingual.readers.commonmark import code_points, encodable
-from bilingual.readers.decode import decode, read_bytes
+from bilingual.readers.decode import read_bytes
 from bilingual.readers.urls import with_urls
 
 # Where the languages are named: on the root or the first file.
@@ -283,12 +283,11 @@ def languages_of(path: str) -> tuple[str, str] | None:
     return (found[0][1], found[1][1] if found[1] else "") if found[0] else None
 
 
-def read_catalogue(path: str, source_language: str, target_language: str) -> tuple[Document, Document]:
+def read_catalogue(text: str, source_language: str, target_language: str, path: str = "") -> tuple[Document, Document]:
     """A catalogue as both sides: its sources and its targets under the same keys.
 
-    Raises ReadError for a file that can't be read.
+    Raises ReadError for what is no XLIFF.
     """
-    text = decode(read_bytes(path), path)
     parser = _Parser(text, path)
     return (
         _document(parser, text, source_language, path, "source"),

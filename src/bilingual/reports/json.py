@@ -35,6 +35,9 @@ def _pair(pair: PairResult, messages: Messages) -> dict[str, object]:
         "source": {"path": pair.source_path, "lang": pair.source_language},
         "target": {"path": pair.target_path, "lang": pair.target_language},
         "findings": [finding_object(finding, messages) for finding in pair.findings],
+        "fixed": [finding_object(finding, messages) for finding in pair.fixed],
+        "known": pair.known,
+        "suppressed": sum(one.held for one in pair.suppressions),
         "compared": {
             "facts": {kind.value: count_object(count) for kind, count in pair.facts},
             "sections": count_object(pair.sections),

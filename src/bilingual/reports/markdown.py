@@ -15,7 +15,7 @@ from bilingual.model import Severity
 from bilingual.reports.places import RANK
 from bilingual.reports.rule_help import page_url
 from bilingual.reports.said import Said, short, sides
-from bilingual.reports.summary import SEVERITY_WORDS, all_problems, closing_line, counted
+from bilingual.reports.summary import FIXED, SEVERITY_WORDS, all_problems, closing_line, counted
 from bilingual.reports.surface import escape
 
 if TYPE_CHECKING:
@@ -50,6 +50,7 @@ def limited(result: RunResult, view: View, limit: int) -> str:
         mine = [row for of, row in rows if of == i]
         if mine:
             lines += [*_opening(pair, view), *mine, _CLOSING, ""]
+    lines += _fixed(result, view, limit - _length(lines) - _RESERVE)
     left_out = len(problems) - len(listed) + sum(len(pair.findings) for pair in result.pairs) - len(rows)
     if left_out:
         lines += [_left_out(left_out, view.messages), ""]
@@ -92,6 +93,23 @@ def _rows(result: RunResult, view: View, room: int) -> list[tuple[int, str]]:
         opened.add(i)
         chosen.append((at, i, row))
     return [(i, row) for _, i, row in sorted(chosen)]
+
+
+def _fixed(result: RunResult, view: View, room: int) -> list[str]:
+    """What a change mended, folded, as far as there is room."""
+    rows = [
+        f"<li>{_code(finding.source.path)}: {view.messages.text(finding.template, _safe(finding.params))}</li>"
+        for pair in result.pairs
+        for finding in pair.fixed
+    ]
+    word = entities(view.messages.text(FIXED))
+    listed = _fitting(rows, room - 100)
+    more = ["<li>…</li>"] if len(listed) < len(rows) else []
+    return (
+        [f"<details><summary>{word}: {len(rows)}</summary><ul>", *listed, *more, "</ul></details>", ""]
+        if listed
+        else []
+    )
 
 
 def _left_out(n: int, messages: Messages) -> str:

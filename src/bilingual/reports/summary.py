@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from bilingual.messages import N_, Messages
 from bilingual.model import Count, Problem, RunResult, Severity
 
+FIXED = N_("fixed")
 SEVERITY_WORDS = {Severity.ERROR: N_("error"), Severity.WARNING: N_("warning"), Severity.INFO: N_("info")}
 
 
@@ -40,7 +43,20 @@ def closing_line(result: RunResult, messages: Messages) -> str:
         blocks=_matched([pair.blocks for pair in pairs]),
         facts=_matched([count for pair in pairs for _, count in pair.facts]),
     )
-    return f"{compared} {found}" if messages.language == "en" else f"{compared}{found}"
+    return (" " if messages.language == "en" else "").join((compared, found, *_held_back(result, messages)))
+
+
+def _held_back(result: RunResult, messages: Messages) -> Iterator[str]:
+    """What is not among the findings: a pass that holds something back says so."""
+    known = sum(pair.known for pair in result.pairs)
+    if known:
+        yield messages.count("{n} known finding is not shown.", "{n} known findings are not shown.", known)
+    held = sum(suppression.held for pair in result.pairs for suppression in pair.suppressions)
+    if held:
+        yield messages.count("{n} is held back on purpose.", "{n} are held back on purpose.", held)
+    fixed = sum(len(pair.fixed) for pair in result.pairs)
+    if fixed:
+        yield messages.count("{n} is fixed.", "{n} are fixed.", fixed)
 
 
 def counted(counts: dict[Severity, int], messages: Messages) -> str:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from bilingual.messages import N_
 from bilingual.model import Severity
 from bilingual.reports.said import Said, short, sides
-from bilingual.reports.summary import SEVERITY_WORDS, closing_line
+from bilingual.reports.summary import FIXED, SEVERITY_WORDS, closing_line
+from bilingual.reports.suppress import to_suppress
 from bilingual.reports.surface import escape, width
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from bilingual.reports import View
 
 # Select Graphic Rendition (ECMA-48, 8.3.117): bold, dim, and colours that dark and light terminals both show.
-_BOLD, _DIM, _RED, _YELLOW, _CYAN, _MARK = "1", "2", "1;31", "33", "36", "1;4"
+_BOLD, _DIM, _RED, _GREEN, _YELLOW, _CYAN, _MARK = "1", "2", "1;31", "32", "33", "36", "1;4"
 _COLOURS = {Severity.ERROR: _RED, Severity.WARNING: _YELLOW, Severity.INFO: _CYAN}
 
 
@@ -24,7 +25,7 @@ def render(result: RunResult, view: View) -> str:
     """Pairs without findings are not named, they count in the closing line."""
     lines: list[str] = []
     for pair in result.pairs:
-        if pair.findings:
+        if pair.findings or pair.fixed:
             lines += [*_pair(pair, view), ""]
     if not view.quiet:
         lines.append(escape(closing_line(result, view.messages)))
@@ -51,12 +52,29 @@ def _pair(pair: PairResult, view: View) -> Iterable[str]:
             if names:
                 yield _paint(f"  § {names}", _DIM, view)
         yield from _finding(finding, view)
+    if pair.fixed:
+        yield ""
+    for finding in pair.fixed:
+        yield from _fixed(finding, view)
 
 
 def _finding(finding: Finding, view: View) -> Iterable[str]:
     severity = _paint(view.messages.text(SEVERITY_WORDS[finding.severity]), _COLOURS[finding.severity], view)
     message = escape(view.messages.text(finding.template, finding.params))
     yield f"  {severity}: {message} {_paint(f'[{finding.rule}]', _DIM, view)}"
+    yield from _places(finding, view)
+    if not view.quiet:
+        yield f"    {_paint(escape(to_suppress(finding, view.messages)), _DIM, view)}"
+
+
+def _fixed(finding: Finding, view: View) -> Iterable[str]:
+    """A finding of the state before, in one line; its places were those of that state."""
+    message = escape(view.messages.text(finding.template, finding.params))
+    word = _paint(view.messages.text(FIXED), _GREEN, view)
+    yield f"  {word}: {message} {_paint(f'[{finding.rule}]', _DIM, view)}"
+
+
+def _places(finding: Finding, view: View) -> Iterable[str]:
     source, target = finding.source, finding.target
     if not source.text and not target.text:
         return

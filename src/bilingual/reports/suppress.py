@@ -1,0 +1,48 @@
+"""What to paste where, so that a finding is held back; docs/suppression.md says all of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bilingual.messages import N_
+
+if TYPE_CHECKING:
+    from bilingual.messages import Messages
+    from bilingual.model import Finding, Place
+
+_COMMENTS = {
+    ".md": "<!-- {} -->",
+    ".markdown": "<!-- {} -->",
+    ".mkd": "<!-- {} -->",
+    ".html": "<!-- {} -->",
+    ".htm": "<!-- {} -->",
+    ".xhtml": "<!-- {} -->",
+    ".mdx": "{{/* {} */}}",
+    ".po": "# {}",
+}
+
+
+def to_suppress(finding: Finding, messages: Messages) -> str:
+    """One line: where it goes, and what."""
+    place = finding.source if finding.source.text or not finding.target.text else finding.target
+    why = messages.text(N_("why"))
+    path = place.path
+    comment = _COMMENTS.get(path[path.rfind(".") :].lower()) if "." in path else None
+    if comment is None or not (finding.source.text or finding.target.text):
+        row = f"{{path: {_quoted(path)}, rule: {finding.rule}, reason: {why}}}"
+        return messages.text(N_("to ignore this, under “suppress:” in bilingual.yaml: - {row}"), row=row)
+    written = comment.format(f"bilingual: ignore {finding.rule} — {why}")
+    return messages.text(_where(place), comment=written, path=path, line=str(place.line))
+
+
+def _where(place: Place) -> str:
+    if place.key:
+        return N_("to ignore this, at its entry: {comment}")
+    return N_("to ignore this, above its block (line {line} of {path}): {comment}")
+
+
+def _quoted(path: str) -> str:
+    from json import dumps
+
+    plain = path.replace("/", "").replace("_", "").replace("-", "").replace(".", "")
+    return path if plain.isalnum() and path[0].isalnum() else dumps(path, ensure_ascii=False)
