@@ -8,7 +8,7 @@ from bilingual.messages import N_
 
 if TYPE_CHECKING:
     from bilingual.messages import Messages
-    from bilingual.model import Finding, Place
+    from bilingual.model import Finding
 
 _COMMENTS = {
     ".md": "<!-- {} -->",
@@ -32,13 +32,9 @@ def to_suppress(finding: Finding, messages: Messages) -> str:
         row = f"{{path: {_quoted(path)}, rule: {finding.rule}, reason: {why}}}"
         return messages.text(N_("to ignore this, under “suppress:” in bilingual.yaml: - {row}"), row=row)
     written = comment.format(f"bilingual: ignore {finding.rule} — {why}")
-    return messages.text(_where(place), comment=written, path=path, line=str(place.line))
-
-
-def _where(place: Place) -> str:
     if place.key:
-        return N_("to ignore this, at its entry: {comment}")
-    return N_("to ignore this, above its block (line {line} of {path}): {comment}")
+        return messages.text(N_("to ignore this, at its entry: {comment}"), comment=written)
+    return messages.text(N_("to ignore this, above its block: {comment}"), comment=written)
 
 
 def _quoted(path: str) -> str:
