@@ -115,6 +115,11 @@ def test_a_heading_that_is_an_image():
     assert serious("# ![](logo.png)\n\n起動する。", "# ![](logo.png)\n\n啟動。") == []
 
 
+def test_thousands_in_an_output_may_be_parted():
+    assert serious("```\nrows: 1064\n```\n", "```\nrows: 1,064\n```\n") == []
+    assert serious("```\nrows: 1064\n```\n", "```\nrows: 1,065\n```\n") != []
+
+
 def test_a_note_of_another_sort():
     source = "> [!NOTE]\n> 再起動してください。\n"
     assert serious(source, "> [!note]\n> 請重新啟動。\n") == []

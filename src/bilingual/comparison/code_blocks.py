@@ -15,6 +15,8 @@ from bilingual.text import fold_width, pattern, to_file
 _COMMENT = r"(?:^|(?<=\s))(?:#|//|--\s|;;|<!--|/\*|\*\s|REM\s).*$|/\*.*?\*/|<!--.*?-->"
 _LITERAL = r"\"[^\"\n]{0,400}\"|'[^'\n]{0,400}'|“[^”\n]{0,400}”|「[^」\n]{0,400}」"
 _TOKEN = r"[A-Za-z0-9_.$@%+\-/\\:]+"
+# 1,064 in an output is 1064.
+_THOUSANDS = r"(?<=\d),(?=\d{3}(?!\d))"
 _NUMBER = r"\d+(?:\.\d+)*"
 _FOREIGN = "[^\x00-\x7f]"
 # Blocks that have less than this in common are other programs: one difference, not one a line.
@@ -66,6 +68,7 @@ def _lines(block: Block) -> Iterator[Line]:
     at = 0
     for line in block.text.split("\n"):
         bare = " ".join(pattern(_FOREIGN).sub(" ", pattern(_COMMENT).sub("", fold_width(line))).split())
+        bare = pattern(_THOUSANDS).sub("", bare)
         if any(c.isalnum() for c in bare):
             stripped = line.strip()
             start = at + line.index(stripped)

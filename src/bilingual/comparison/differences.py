@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 from bilingual.comparison.habits import NameHabits
 from bilingual.comparison.mentions import mentions
-from bilingual.comparison.relation import is_bare_figure, key, relation
+from bilingual.comparison.relation import NUMERIC, is_bare_figure, key, relation
 from bilingual.comparison.substitution import substitutes
 from bilingual.comparison.values import Difference, Reason, Relation
 from bilingual.comparison.work import PairWork, Side
@@ -20,6 +20,8 @@ from bilingual.model import BlockKind, Fact, FactKind
 
 # A pair of blocks less certain than this is compared, but what it yields is never called sure.
 SURE_PAIR = 0.35
+# How many pairs of blocks away an amount may stand on the other side.
+_REACH = 2
 
 
 def differences(work: list[PairWork]) -> Iterator[Difference]:
@@ -44,7 +46,10 @@ def _mentioned(fact: Fact, other: Side) -> bool:
 
 
 def _exchange_with_neighbours(work: list[PairWork]) -> None:
-    """A fact without partner may answer one without partner in another block of the same section."""
+    """A fact without partner may answer one without partner in another block of the same section.
+
+    Amounts travel to the next sentence or item, not to the other end of a long section, where a 1 always is to be had.
+    """
     by_section: dict[int, list[PairWork]] = {}
     for item in work:
         by_section.setdefault(item.section, []).append(item)
@@ -60,7 +65,11 @@ def _exchange_with_neighbours(work: list[PairWork]) -> None:
                 for i in sorted(side.open):
                     for m, j in spare[not in_source]:
                         other = _side_of(items[m], not in_source)
-                        if m != n and j in other.left and relation(side.facts[i], other.facts[j]):
+                        if m == n or j not in other.left:
+                            continue
+                        if abs(m - n) > _REACH and side.facts[i].kind in NUMERIC:
+                            continue
+                        if relation(side.facts[i], other.facts[j]):
                             other.left.discard(j)
                             other.open.discard(j)
                             side.left.discard(i)
