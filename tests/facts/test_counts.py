@@ -243,3 +243,29 @@ def test_words_of_a_thing_that_hold_a_numeral() -> None:
     assert not amounts("八つ当たりをする", JA)
     assert one("3rd-party", JA).weak
     assert one("幾兆字節的檔案", ZH).weak
+
+
+@pytest.mark.parametrize(
+    ("ja", "zh", "unit"),
+    [
+        ("毎秒100件を受け付ける", "每秒 100 筆", "/s"),
+        ("3,000リクエスト/日", "每天 3,000 個請求", "/d"),
+        ("20トークン/秒", "每秒 20 個權杖", "/s"),
+        ("毎秒30フレーム", "每秒 30 幀", "fps"),
+    ],
+)
+def test_how_often_a_count_comes_is_its_unit(ja: str, zh: str, unit: str) -> None:
+    a, b = (next(fact for fact in amounts(*side)) for side in ((ja, JA), (zh, ZH)))
+    assert (a.unit, b.unit) == (unit, unit)
+    assert relation(a, b) is Relation.EQUAL
+
+
+def test_a_count_a_second_is_none_a_minute_but_may_be_a_bare_one() -> None:
+    second = one("毎秒100件", JA)
+    assert relation(second, one("每分鐘 100 筆", ZH)) is None
+    assert relation(second, one("每秒處理 100 筆", ZH)) is Relation.LOOSER
+
+
+@pytest.mark.parametrize("text", ["毎日5時に起きる", "毎日5分", "毎日100円"])
+def test_how_often_hides_no_other_reading(text: str) -> None:
+    assert not [fact for fact in extract(text, JA) if fact.unit == "/d"]

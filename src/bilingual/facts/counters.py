@@ -33,6 +33,7 @@ class CounterWords:
         "per_after",
         "per_before",
         "radix",
+        "rates",
         "references",
         "vague",
         "weak",
@@ -58,6 +59,7 @@ class CounterWords:
         self.per_before = Words.plain(rows["per_before"])
         self.numbered = Words.plain(rows["numbered"])
         self.numbered_before = frozenset(rows["numbered_before"])
+        self.rates = Words(rows["rates"])
         self.references = Words.plain(rows["references"])
         self.dozens = Words({word: str(value) for word, value in forms["dozens"].items()})
         self.dozens_not_before = frozenset(forms["dozens_not_before"])

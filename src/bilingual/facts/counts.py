@@ -35,7 +35,21 @@ def read_ordinal(scan: Scan, measure: Measure, floor: int) -> Measure | None:
 
 
 def read_count(scan: Scan, measure: Measure) -> Measure:
-    """The measure with its counter, or as the bare number that it is."""
+    """The measure with its counter and how often it comes (毎秒100件, 3,000/日), or as the bare number that it is."""
+    counted = _counted(scan, measure)
+    if counted.kind is not FactKind.NUMBER or counted.ordinal or counted.form != "plain":
+        return counted
+    text = scan.folded
+    start = counted.start - (text[counted.start - 1 : counted.start] == " ")
+    if rate := counter_words(scan.language).rates.before(text, start):
+        # The span stays: 毎日5 must not be longer than 5時.
+        return replace(counted, kind=FactKind.QUANTITY, unit=f"/{rate[0]}") if counted.counted else counted
+    if rate := unit_words(scan.language).per(text, counted.end):
+        return replace(counted, end=rate[1], kind=FactKind.QUANTITY, unit=f"/{rate[0]}", counted=True)
+    return counted
+
+
+def _counted(scan: Scan, measure: Measure) -> Measure:
     text = scan.folded
     numeral = scan.numerals[measure.first]
     at = skip_space(text, measure.end)
@@ -62,7 +76,8 @@ def read_count(scan: Scan, measure: Measure) -> Measure:
         return _multiplied(scan, measure)
     word = text[at : counter[1]]
     measure = replace(measure, end=counter[1], counted=True)
-    if (unit := counters.frames.get(word)) and (rate := units.rates.before(text, measure.start)):
+    gap = text[measure.start - 1 : measure.start] == " "
+    if (unit := counters.frames.get(word)) and (rate := units.rates.before(text, measure.start - gap)):
         return replace(measure, start=rate[1], kind=FactKind.QUANTITY, unit=unit) if rate[0] == "s" else measure
     in_figures = numeral.style == "digits" and not counters.figures_as_articles
     if measure.value == 1 and measure.high is None and measure.form == "plain" and not in_figures:

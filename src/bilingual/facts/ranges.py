@@ -100,7 +100,13 @@ def _dashed(text: str, low: Measure, high: Measure) -> bool:
 
 
 def _range(scan: Scan, low: Measure, high: Measure) -> Measure | None:
-    if low.unit is not None and high.unit is None and (high.counted or scan.folded[high.end : high.end + 1].isalpha()):
+    rate = low.unit is not None and low.unit.startswith("/")  # 毎秒100〜200件
+    if (
+        low.unit is not None
+        and not rate
+        and high.unit is None
+        and (high.counted or scan.folded[high.end : high.end + 1].isalpha())
+    ):
         return None  # 200ミリ秒〜1秒: the other end has a unit of its own that is not read here
     if low.unit == "%" and high.unit == "x-price":
         low = replace(low, unit=None)  # 10%〜20%オフ

@@ -139,6 +139,14 @@ class UnitWords:
                 return UnitMatch(per[1], f"{unit}/{per[0]}")
         return UnitMatch(end, unit)
 
+    def per(self, text: str, at: int) -> tuple[str, int] | None:
+        """The unit of time behind a slash at `at`, and where it ends: /秒, /day."""
+        found = self._per.at(text, at + 1) if text[at : at + 1] == "/" else None
+        if found is None:
+            return None
+        beyond = text[found[1] : found[1] + 1]
+        return None if beyond.isascii() and (beyond.isalnum() or beyond == "/") else found
+
     def _ends(self, word: str, after: str) -> bool:
         last = word[-1]
         if last.isascii():
