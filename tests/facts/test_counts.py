@@ -269,16 +269,3 @@ def test_a_count_a_second_is_none_a_minute_but_may_be_a_bare_one() -> None:
 @pytest.mark.parametrize("text", ["毎日5時に起きる", "毎日5分", "毎日100円"])
 def test_how_often_hides_no_other_reading(text: str) -> None:
     assert not [fact for fact in extract(text, JA) if fact.unit == "/d"]
-
-
-@pytest.mark.parametrize(
-    ("text", "language", "said"),
-    [
-        ("百数十人", JA, [("100", "excess")]),
-        ("三千幾百人", ZH, [("3000", "excess")]),
-        ("佔百分之幾", ZH, []),
-        ("以 3 比 2 險勝", ZH, [("1.5", "ratio")]),
-    ],
-)
-def test_numbers_with_a_part_left_open(text: str, language: str, said: list[tuple[str, str]]) -> None:
-    assert [(fact.value, fact.how) for fact in amounts(text, language)] == said

@@ -7,7 +7,6 @@ from functools import cache
 from typing import Any
 
 from bilingual.facts.numeral import Numeral
-from bilingual.facts.numeral_signs import numeral_signs
 from bilingual.facts.scan import Scan
 from bilingual.facts.words import Words
 from bilingual.record import Record
@@ -174,13 +173,6 @@ def _fraction(scan: Scan, index: int, forms: Forms) -> Amount | None:
     return Amount(numeral.start, part.end, numeral.value + part.value, index, part.last, "fraction")
 
 
-def opens_fraction(scan: Scan, numeral: Numeral) -> bool:
-    """百分之幾: the numeral is the lower part of a fraction whose upper part is left open."""
-    text = scan.folded
-    joint = _forms(scan.language).fraction.at(text, numeral.end)
-    return joint is not None and text[joint[1] : joint[1] + 1] in numeral_signs(scan.language).several
-
-
 def _slash(scan: Scan, index: int) -> Amount | None:
     """1/3, 2 1/2. Not in a path, a date with three parts or a name."""
     text = scan.folded
@@ -257,7 +249,7 @@ def _ratio(scan: Scan, index: int, forms: Forms) -> Amount | None:
     """5対3, 5比3, 16:9. A colon with two digits behind it is a clock time unless it says what no clock does."""
     text = scan.folded
     left = scan.numerals[index]
-    joint = forms.ratio.at(text, left.end + (text[left.end : left.end + 1] == " "))
+    joint = forms.ratio.at(text, left.end)
     colon = joint is None and text[left.end : left.end + 1] == ":"
     end = joint[1] if joint else left.end + 1 if colon else 0
     if not end:

@@ -7,7 +7,6 @@ word (一部, 六本木, 百度) a list of words decides.
 
 from __future__ import annotations
 
-from bilingual.facts.amounts import opens_fraction
 from bilingual.facts.counters import counter_words
 from bilingual.facts.measure import Measure
 from bilingual.facts.numeral import Numeral
@@ -51,8 +50,6 @@ def is_licensed(scan: Scan, measure: Measure) -> bool:
     """Whether a measure is a number by itself."""
     text, numeral = scan.folded, scan.numerals[measure.first]
     start, end, counted = measure.start, measure.end, measure.counted
-    if opens_fraction(scan, numeral):
-        return False
     if numeral.style == "mixed":
         return True
     if numeral.style == "digits":

@@ -328,8 +328,6 @@ class _Reader:
         if after and after in not_before:
             return False
         self.excess = True
-        if word in self.signs.open_digits and 0 < self.signs.units.get(after, 0) < self.last_unit:
-            end += 1  # 百数十
         self.at = end
         if self.signs.follows(self.text, end) == "scale":
             self.last = self.last if self.last != "run" else "ascii"

@@ -1,0 +1,94 @@
+"""Lists made for the tests: one as large as lists get, and one of a document that means harm."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bilingual.checklist import Work
+from bilingual.checklist.build import build
+from bilingual.checklist.items import Article, Checklist, Item, Passage
+from bilingual.config import Settings
+from bilingual.engine import examine_files, facts_of
+from bilingual.messages import Messages
+from bilingual.model import (
+    Aligned,
+    Alignment,
+    Block,
+    BlockKind,
+    BlockPair,
+    Document,
+    FilePair,
+    Place,
+    Section,
+    SectionPair,
+    Severity,
+    Span,
+)
+
+TODAY = "2026-11-30"
+
+
+def page(work: Work, language: str = "en") -> bytes:
+    from bilingual.checklist.html import render
+
+    return render(work, Messages(language))
+
+
+def listed(source: Path, target: Path) -> Work:
+    """The list of two files."""
+    pair = FilePair(str(source), str(target), "ja", "zh-Hant")
+    return build([examine_files(pair, Settings())], "", TODAY)
+
+
+def large(blocks: int, items: int) -> Work:
+    """A list of so many items about a pair of so many blocks, every block with two facts."""
+    sides = (
+        _document(
+            "ja", [f"サーバー{n}番の記憶容量は {n + 1000} GB で、毎日確認して結果を記録します。" for n in range(blocks)]
+        ),
+        _document(
+            "zh-Hant", [f"第{n}號伺服器的記憶體容量是 {n + 1000} GB，每天檢查並記錄結果。" for n in range(blocks)]
+        ),
+    )
+    pairs = tuple(
+        BlockPair((n,), (n,), 0.9, a.span.start, b.span.start)
+        for n, (a, b) in enumerate(zip(*(s.blocks for s in sides), strict=True))
+    )
+    alignment = Alignment((SectionPair(0, 0, 1.0, 0, 0, blocks=pairs),))
+    facts = [facts_of(side, Settings()) for side in sides]
+    aligned = Aligned(*sides, alignment, frozenset(), *facts)
+    step = max(1, blocks // items)
+    made = tuple(_item(n, step, sides) for n in range(items))
+    article = Article("ja/large.md", "ja", "zh-Hant/large.md", "zh-Hant", made)
+    return Work(Checklist((article,), (), TODAY), (aligned,))
+
+
+def _document(language: str, texts: list[str]) -> Document:
+    at = 0
+    blocks = []
+    for n, text in enumerate(texts):
+        blocks.append(Block(BlockKind.PARAGRAPH, n, Span(at, at + len(text)), text, ((0, at),)))
+        at += len(text) + 2
+    whole = "\n\n".join(texts) + "\n"
+    return Document(
+        f"{language}/large.md", language, whole, tuple(blocks), (Section(-1, 0, 0, len(blocks), Span(0, at)),)
+    )
+
+
+def _item(n: int, step: int, sides: tuple[Document, Document]) -> Item:
+    passages = []
+    for side in sides:
+        text = side.blocks[n * step].text
+        start = text.index(" GB") - len(str(n * step + 1000))
+        place = Place(side.path, 2 * n * step + 1, start + 1, 2 * n * step + 1, start + 8, text[start : start + 7])
+        passages.append(Passage(side.language, place, "", text, ((start, start + 4),)))
+    params = (
+        ("mend", f"{n} GB"),
+        ("mend_language", "Chinese"),
+        ("other", f"{n + 1} GB"),
+        ("other_language", "Japanese"),
+    )
+    task = "{other_language} says “{other}”, {mend_language} says “{mend}”: please check, and correct the {mend_language} text."
+    rule = ("quantity-mismatch", "number-mismatch", "date-mismatch")[n % 3]
+    severity = (Severity.ERROR, Severity.WARNING, Severity.INFO, Severity.ERROR)[n % 4]
+    return Item(f"{n:020x}-00000000", f"{n:020x}", rule, severity, "zh-Hant", task, params, *passages)
