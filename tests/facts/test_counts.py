@@ -269,3 +269,21 @@ def test_a_count_a_second_is_none_a_minute_but_may_be_a_bare_one() -> None:
 @pytest.mark.parametrize("text", ["毎日5時に起きる", "毎日5分", "毎日100円"])
 def test_how_often_hides_no_other_reading(text: str) -> None:
     assert not [fact for fact in extract(text, JA) if fact.unit == "/d"]
+
+
+@pytest.mark.parametrize(
+    ("text", "readings"),
+    [
+        ("120ビルド分", [("120", "PT120M")]),
+        ("月 400 CI/CD 分", [("400", "PT400M")]),
+        ("3ログ分析", []),
+        ("8ノード時間帯", []),
+    ],
+)
+def test_a_unit_of_time_may_stand_behind_what_it_is_used_for(text: str, readings: list[tuple[str, str]]) -> None:
+    numbers = [fact for fact in extract(text, JA) if fact.alternatives and fact.kind is FactKind.NUMBER]
+    assert [(fact.value, fact.alternatives[0][1]) for fact in numbers] == readings
+
+
+def test_a_word_that_begins_with_half_is_no_half() -> None:
+    assert one("2 個半寬的欄", ZH).value == "2"

@@ -1,4 +1,4 @@
-"""Amounts that share the unit of the last one: 55、60分, 10、20、30キロ, 5 或 10 公里.
+"""Amounts whose unit stands apart: that of the last in a list (55、60分, 5 或 10 公里), or behind a noun (120ビルド分).
 
 The bare number stays what it is, since what stands before the mark may as well be another thing (「30、45度」);
 that it may carry the unit too is one of its readings.
@@ -13,10 +13,13 @@ from bilingual.facts.scan import Scan
 from bilingual.model import Fact, FactKind
 from bilingual.record import replace
 from bilingual.tables import table
+from bilingual.text import pattern
 
 _UNITED = frozenset({FactKind.QUANTITY, FactKind.MONEY, FactKind.DURATION})
 # 或者 with a space on each side.
 _LONGEST = 6
+# A noun in katakana or Latin letters, and the unit, which begins no word of its own (分析, 時間帯).
+_NOUN_AND_UNIT = r" ?(?:[ァ-ヺーA-Za-z]|[/ ](?=[A-Za-z])){{2,24}} ?({})(?![一-龥ァ-ヺ])"
 
 
 @cache
@@ -26,7 +29,8 @@ def _marks(language: str) -> frozenset[str]:
 
 
 def share_units(scan: Scan, facts: list[Fact]) -> list[Fact]:
-    """The facts of a text in order; bare numbers in a list before an amount with a unit may have that unit too."""
+    """The facts of a text in order; bare numbers whose unit stands apart may have it too."""
+    facts = _behind_nouns(scan, facts)
     if not any(fact.kind in _UNITED for fact in facts):
         return facts
     marks = _marks(scan.language)
@@ -45,6 +49,20 @@ def share_units(scan: Scan, facts: list[Fact]) -> list[Fact]:
                 shared[i] = replace(fact, alternatives=(*fact.alternatives, (last.kind, value, last.unit)))
             else:
                 last = None
+    return shared
+
+
+def _behind_nouns(scan: Scan, facts: list[Fact]) -> list[Fact]:
+    rows: Any = table(f"languages/{scan.language}/ranges")
+    units: dict[str, str] = rows["behind_noun"]
+    if not any(unit in scan.folded for unit in units):
+        return facts
+    found = pattern(_NOUN_AND_UNIT.format("|".join(units)))
+    shared = list(facts)
+    for i, fact in enumerate(facts):
+        if fact.kind is FactKind.NUMBER and not fact.ordinal and (match := found.match(scan.folded, fact.end)):
+            value = f"PT{fact.value}{units[match[1]]}"
+            shared[i] = replace(fact, alternatives=(*fact.alternatives, (FactKind.DURATION, value, None)))
     return shared
 
 
