@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from bilingual.api import check_pair, compare_texts, extract_facts
     from bilingual.model import Fact, Finding, PairResult, Severity
 

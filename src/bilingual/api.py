@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bilingual.config import Settings
 from bilingual.errors import UsageError
 from bilingual.languages import named
@@ -11,6 +9,7 @@ from bilingual.messages import N_
 from bilingual.model import FactKind, FilePair
 from bilingual.record import replace
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from os import PathLike
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
 
 from bilingual.config import Settings, compose, nearest, relative
 from bilingual.errors import ConfigError
@@ -16,6 +15,7 @@ from bilingual.messages import N_
 from bilingual.model import Problem, Severity
 from bilingual.record import Record, replace
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     import yaml
 

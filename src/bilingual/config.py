@@ -7,14 +7,16 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any
 
 from bilingual.errors import ConfigError
 from bilingual.messages import N_
 from bilingual.model import Severity
 from bilingual.record import Record, replace
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     import yaml
 
 FILE_NAME = "bilingual.yaml"

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from bilingual.record import replace
 from bilingual.text import pattern
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from bilingual.model import Fact, Finding
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import os
 import subprocess
-from typing import NoReturn
 
 from bilingual.errors import UsageError
 from bilingual.messages import N_
 from bilingual.record import Record
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import NoReturn
 
 # What a user's configuration could change: messages in English, no pager, no programs of theirs in between.
 _ENVIRONMENT = {"LC_ALL": "C", "GIT_OPTIONAL_LOCKS": "0", "GIT_PAGER": "cat"}

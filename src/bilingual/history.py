@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 from collections import defaultdict
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
 
 from bilingual.config import Settings
 from bilingual.errors import ReadError, UsageError
@@ -19,6 +18,7 @@ from bilingual.messages import N_
 from bilingual.model import FilePair, PairResult, RunResult
 from bilingual.record import replace
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from bilingual.model import Finding, Place
 

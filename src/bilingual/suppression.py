@@ -11,7 +11,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
 
 from bilingual.config import PathSuppression, Settings, nearest, relative
 from bilingual.messages import N_
@@ -20,6 +19,7 @@ from bilingual.patterns import glob
 from bilingual.record import Record
 from bilingual.text import LineIndex, pattern
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from bilingual.model import Block, Comment, Document, Finding, Place
 

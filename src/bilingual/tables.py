@@ -10,10 +10,13 @@ import json
 import os
 from functools import cache
 from types import MappingProxyType
-from typing import Any
 from zlib import crc32
 
 from bilingual.errors import TableError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 DATA = os.path.join(os.path.dirname(__file__), "data")
 COMPILED = os.path.join(DATA, "compiled.json")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from bilingual.checklist import Work
 from bilingual.checklist.items import Advice, Article, Checklist, Item, Passage
@@ -15,6 +14,7 @@ from bilingual.reports.said import readings
 from bilingual.reports.surface import marks
 from bilingual.text import LineIndex, from_file
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from bilingual.model import Place
 

@@ -6,13 +6,12 @@ Templates name the two sides `mend` (the side to mend) and `other`. The words of
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bilingual.messages import N_
 from bilingual.model import FactKind, Finding
 from bilingual.record import Record
 from bilingual.rules.context import LANGUAGE_NAMES
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from bilingual.model import Place
 

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import gc
 import sys
-from typing import TYPE_CHECKING
 
 from bilingual.messages import N_
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from bilingual.cli.streams import Console
 

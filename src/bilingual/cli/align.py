@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING
 
 from bilingual.cli import DONE, FAILED
 from bilingual.cli.options import Parser, choice
@@ -14,6 +13,7 @@ from bilingual.messages import N_
 from bilingual.reports import View
 from bilingual.reports.alignment import COLUMNS, FORMATS, LEVELS, LEVELS_OF, USUAL_LEVEL, render
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from bilingual.config import Settings
     from bilingual.model import FilePair

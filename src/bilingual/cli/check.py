@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from typing import TYPE_CHECKING
 
 from bilingual.cli import DONE, FAILED, FOUND
 from bilingual.cli.options import Parser, choice, no_such
@@ -15,6 +14,7 @@ from bilingual.messages import N_
 from bilingual.record import replace
 from bilingual.reports import FORMATS, View, render
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from bilingual.baseline import Baseline
     from bilingual.model import FilePair, RunResult

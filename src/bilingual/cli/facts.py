@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from bilingual.cli import DONE
 from bilingual.cli.options import Parser, choice
@@ -13,6 +12,7 @@ from bilingual.cli.streams import Console
 from bilingual.messages import N_
 from bilingual.record import replace
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from bilingual.model import Document, Fact
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Iterable
-from typing import Any, NoReturn
 
 from bilingual.cli import COMMANDS, DONE, FAILED
 from bilingual.cli.streams import Console
 from bilingual.errors import UsageError
 from bilingual.messages import N_, UI_LANGUAGES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, NoReturn
 
 
 def _formatter(usage_word: str) -> type[argparse.HelpFormatter]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from bilingual.cli import DONE
 from bilingual.cli.options import Parser, no_such
@@ -11,6 +10,7 @@ from bilingual.cli.streams import Console
 from bilingual.messages import N_
 from bilingual.reports.summary import SEVERITY_WORDS
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from bilingual.messages import Messages
     from bilingual.rules.meta import Example, Meta

@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TextIO
 
 from bilingual.errors import UsageError
 from bilingual.messages import N_, Messages, ui_language
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import TextIO
+
     from bilingual.model import Problem
 
 

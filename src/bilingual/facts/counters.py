@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 from bilingual.facts.words import Words
 from bilingual.record import Record
 from bilingual.tables import table
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 
 class CounterWords:

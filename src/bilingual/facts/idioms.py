@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Any
 
 from bilingual.facts.numeral import Numeral
 from bilingual.facts.numeral_signs import numeral_signs
@@ -16,6 +15,10 @@ from bilingual.facts.numerals import read_numerals
 from bilingual.facts.words import Words
 from bilingual.record import replace
 from bilingual.tables import table
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 
 class IdiomWords:

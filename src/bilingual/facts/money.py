@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import cache
-from typing import Any
 
 from bilingual.facts.measure import Measure, canonical, skip_space
 from bilingual.facts.scan import Scan
@@ -12,6 +11,10 @@ from bilingual.facts.words import Words
 from bilingual.model import FactKind
 from bilingual.record import Record, replace
 from bilingual.tables import table
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 
 class Currency(Record):

@@ -5,10 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache, lru_cache
-from typing import Any
 
 from bilingual.record import Record
 from bilingual.tables import table
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 # No pattern ends inside a word, nor before the rest of a version (Windows 10.0).
 _BORDER = r"(?![A-Za-z0-9_]|\.\d|-\d)"

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import cache
-from typing import Any
 
 from bilingual.facts.amounts import Amount
 from bilingual.facts.scan import Scan
 from bilingual.facts.words import Words
 from bilingual.record import Record
 from bilingual.tables import table
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 
 class Proportion(Record):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from functools import cache
-from typing import Any
 
 from bilingual.facts.counters import counter_words
 from bilingual.facts.measure import Measure
@@ -14,6 +13,10 @@ from bilingual.facts.words import Words
 from bilingual.model import FactKind
 from bilingual.record import replace
 from bilingual.tables import table
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 
 class RangeWords:

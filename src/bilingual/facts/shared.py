@@ -7,13 +7,16 @@ that it may carry the unit too is one of its readings.
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 from bilingual.facts.scan import Scan
 from bilingual.model import Fact, FactKind
 from bilingual.record import replace
 from bilingual.tables import table
 from bilingual.text import pattern
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 _UNITED = frozenset({FactKind.QUANTITY, FactKind.MONEY, FactKind.DURATION})
 # 或者 with a space on each side.

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import cache
-from typing import Any
 
 from bilingual.facts.words import Words
 from bilingual.record import Record
 from bilingual.tables import table
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 # The powers of ten of the SI prefixes.
 _PREFIXES = {

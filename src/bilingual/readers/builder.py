@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from bilingual.model import (
     Block,
@@ -20,6 +19,7 @@ from bilingual.model import (
 )
 from bilingual.record import Record, replace
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from bilingual.readers.embedded import Embedded
 

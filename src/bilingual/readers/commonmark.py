@@ -7,7 +7,10 @@ from array import array
 from collections.abc import Iterator
 from functools import cache
 from itertools import accumulate
-from typing import Any
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 # UTF-8: a byte that begins a character counts 1, a continuation byte 0.
 _BEGINS = bytes(0 if 0x80 <= byte < 0xC0 else 1 for byte in range(256))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from bilingual.model import BlockKind, ContainerKind, Document, InlineKind
 from bilingual.readers.builder import Builder, Run, RunText, sole_image
@@ -14,6 +13,10 @@ from bilingual.readers.json import string
 from bilingual.readers.masks import EXPRESSION, HIDDEN, LITERAL, PICTURE, mask
 from bilingual.readers.tree import Node
 from bilingual.readers.urls import with_urls
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 
 def read_markdown(text: str, language: str, path: str = "") -> Document:

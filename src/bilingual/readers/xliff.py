@@ -11,7 +11,6 @@ from array import array
 from collections import Counter
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from bilingual import languages
 from bilingual.errors import ReadError
@@ -21,6 +20,10 @@ from bilingual.readers.builder import Builder, Run, RunText
 from bilingual.readers.commonmark import code_points, encodable
 from bilingual.readers.decode import read_bytes
 from bilingual.readers.urls import with_urls
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 # Where the languages are named: on the root or the first file.
 _HEAD = 1 << 16

@@ -7,13 +7,16 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import Any
 
 from bilingual.errors import ReadError
 from bilingual.messages import N_
 from bilingual.readers.commonmark import encodable
 from bilingual.readers.embedded import Embedded, Places
 from bilingual.readers.tree import Node, check_depth
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 # What is written twice, or with a backslash before it, in each kind of quotes.
 _DOUBLED = {"'": "'", '"': "\\"}

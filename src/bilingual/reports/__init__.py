@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bilingual.messages import N_, Messages
 from bilingual.record import Record
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from bilingual.model import RunResult
 

@@ -9,13 +9,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from itertools import groupby
-from typing import TYPE_CHECKING
 
 from bilingual.reports.places import bytes_of, message
 from bilingual.reports.said import readings, short
 from bilingual.reports.summary import SEVERITY_WORDS, closing_line
 from bilingual.reports.surface import escape
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from bilingual.model import Finding, PairResult, RunResult
     from bilingual.reports import View

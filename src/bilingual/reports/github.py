@@ -6,13 +6,13 @@ The commands and their escapes: docs.github.com, "Workflow commands for GitHub A
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from bilingual.model import Severity
 from bilingual.reports.places import both, leading, path_of, worst_first
 from bilingual.reports.summary import all_problems
 from bilingual.reports.surface import escape
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from bilingual.model import Finding, Problem, RunResult
     from bilingual.reports import View

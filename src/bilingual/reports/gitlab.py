@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bilingual.model import Severity
 from bilingual.reports.places import both, dump, leading, path_of
 from bilingual.reports.summary import all_problems
 from bilingual.reports.surface import escape
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from bilingual.model import Finding, PairResult, Problem, RunResult
     from bilingual.reports import View

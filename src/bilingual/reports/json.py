@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from bilingual import __version__
 from bilingual.reports.places import dump
 from bilingual.reports.summary import all_problems, severities
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from bilingual.messages import Messages
     from bilingual.model import Count, Fact, Finding, PairResult, Place, Problem, RunResult

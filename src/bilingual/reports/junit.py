@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from html import escape as entities
-from typing import TYPE_CHECKING
 
 from bilingual.messages import N_
 from bilingual.model import Severity
@@ -15,6 +14,7 @@ from bilingual.reports.places import both, leading
 from bilingual.reports.places import message as one_line
 from bilingual.reports.surface import escape
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from bilingual.model import Finding, PairResult, Problem, RunResult
     from bilingual.reports import View

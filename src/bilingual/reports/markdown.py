@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from html import escape as entities
-from typing import TYPE_CHECKING
 
 from bilingual.messages import N_, is_our_word
 from bilingual.model import Severity
@@ -18,6 +17,7 @@ from bilingual.reports.said import Said, short, sides
 from bilingual.reports.summary import FIXED, SEVERITY_WORDS, all_problems, closing_line, counted
 from bilingual.reports.surface import escape
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from bilingual.messages import Messages
     from bilingual.model import Finding, PairResult, Place, Problem, RunResult

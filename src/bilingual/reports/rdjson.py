@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from bilingual.messages import is_our_word
 from bilingual.reports.places import dump, leading, path_of, quoted
@@ -16,6 +15,7 @@ from bilingual.reports.rule_help import REPOSITORY, page_url
 from bilingual.reports.summary import all_problems
 from bilingual.reports.surface import escape
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from bilingual.messages import Messages
     from bilingual.model import Finding, Problem, RunResult

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bilingual.record import Record
 from bilingual.reports.surface import Stretch, excerpt, marks, stated
 from bilingual.text import fold_width
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from bilingual.model import Fact, Finding
 

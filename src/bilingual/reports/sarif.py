@@ -6,7 +6,6 @@ fingerprint of ours follows a result when lines move.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 from bilingual import __version__
@@ -16,6 +15,7 @@ from bilingual.reports.rule_help import REPOSITORY, markdown, page_url, plain
 from bilingual.reports.summary import all_problems
 from bilingual.reports.surface import escape
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from bilingual.messages import Messages
     from bilingual.model import Finding, Place, Problem, RunResult

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bilingual.messages import N_
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from bilingual.messages import Messages
     from bilingual.model import Finding

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from bilingual.text import fold_width
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from bilingual.model import Fact
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from bilingual.messages import N_
 from bilingual.model import Severity
@@ -12,6 +11,7 @@ from bilingual.reports.summary import FIXED, SEVERITY_WORDS, closing_line
 from bilingual.reports.suppress import to_suppress
 from bilingual.reports.surface import escape, width
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from bilingual.model import Finding, PairResult, Place, RunResult
     from bilingual.reports import View

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
 
 from bilingual import __version__
 from bilingual.reports.alignment.tree import Match, Part, below, count, sections
 from bilingual.reports.json import count_object
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from bilingual.model import Aligned, Document, Place
     from bilingual.reports import View

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
 
 from bilingual.messages import N_
 from bilingual.reports.alignment.tree import Match, Part, below, count, sections
 from bilingual.reports.cells import BOLD, CYAN, DIM, YELLOW, fit, pad, paint
 from bilingual.reports.surface import escape, width
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from bilingual.model import Aligned
     from bilingual.reports import View

@@ -9,13 +9,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
-from typing import TYPE_CHECKING
 
 from bilingual import __version__
 from bilingual.model import BlockKind
 from bilingual.reports.alignment.tree import Match, below, sections
 from bilingual.reports.surface import escape
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from bilingual.model import Aligned, Place
     from bilingual.reports import View

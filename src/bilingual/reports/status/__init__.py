@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
 from bilingual.messages import N_
 from bilingual.model import Count, PairResult, RunResult
 from bilingual.record import Record
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from bilingual.reports import View
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
 
 from bilingual import __version__
 from bilingual.model import Count, FactKind, RunResult
@@ -11,6 +10,7 @@ from bilingual.reports.json import count_object, problem_object
 from bilingual.reports.status import SKIPPED, State, state, total, total_share, total_skipped
 from bilingual.reports.summary import all_problems, severities
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from bilingual.model import PairResult
     from bilingual.reports import View

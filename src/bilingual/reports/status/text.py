@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bilingual.messages import N_
 from bilingual.model import RunResult, Severity
 from bilingual.reports.cells import CYAN, DIM, RED, YELLOW, pad, paint
@@ -12,6 +10,7 @@ from bilingual.reports.summary import severities
 from bilingual.reports.surface import escape, width
 from bilingual.rules.context import LANGUAGE_NAMES
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
