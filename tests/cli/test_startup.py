@@ -21,6 +21,7 @@ SLOW = {
     "random",
     "statistics",
     "tempfile",
+    "typing",
     "urllib",
     "yaml",
 }
