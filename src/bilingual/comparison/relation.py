@@ -167,8 +167,9 @@ def _agree(a: Reading, b: Reading, source: Fact, target: Fact) -> Relation | Non
     if FactKind.VERSION in kinds:
         return _version_and_other(a, b, source, target)
     if kinds == {FactKind.NAME, FactKind.NUMBER} or kinds == {FactKind.NAME, FactKind.QUANTITY}:
-        name, number = (a, b) if a[0] is FactKind.NAME else (b, a)
-        return Relation.EQUAL if _holds_number(name[1], number[1]) else None
+        name, number, fact = (a, b, source) if a[0] is FactKind.NAME else (b, a, target)
+        # Windows 11 is no 11: the family belongs to it. Port 8080 is the number in 連接埠 8080.
+        return Relation.EQUAL if fact.how != "family" and _holds_number(name[1], number[1]) else None
     if kinds == {FactKind.CODE, FactKind.NAME}:
         return Relation.EQUAL if _folded(a[1]) == _folded(b[1]) else None
     return None

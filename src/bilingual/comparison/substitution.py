@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from bilingual.comparison.habits import Habit, NameHabits
 from bilingual.comparison.relation import NUMERIC, key
@@ -24,6 +24,7 @@ _ACROSS = (
     frozenset({"amount", "calendar"}),
     frozenset({"amount", "version"}),
     frozenset({"name", "version"}),
+    frozenset({"name", "amount"}),
     frozenset({"calendar", "version"}),
 )
 _ENOUGH = 1.0
@@ -35,17 +36,14 @@ _NEARLY = 0.6
 def substitutes(source: Side, target: Side, habits: NameHabits) -> Iterator[tuple[int, int, bool]]:
     """Pairs (source fact, target fact, sure), the likeliest first, each fact in at most one."""
     found: list[tuple[float, int, int, bool]] = []
-    lone = len(_open_names(source)) == 1 == len(_open_names(target))
+    names = _Names(source, target, habits)
     for i in source.left:
         for j in target.left:
             if i not in source.open and j not in target.open:
                 continue
             a, b = source.facts[i], target.facts[j]
             if a.kind is FactKind.NAME or b.kind is FactKind.NAME:
-                listed = _in_one_list(a, b, source, target)
-                if i not in source.open or j not in target.open:
-                    continue
-                if not listed and not _name_may_change(a, b, habits, lone=lone):
+                if not names.may_change(i, j):
                     continue
             elif a.weak or b.weak:
                 continue
@@ -61,9 +59,60 @@ def substitutes(source: Side, target: Side, habits: NameHabits) -> Iterator[tupl
             yield i, j, sure
 
 
-def _open_names(side: Side) -> list[Fact]:
-    """The names written in Latin letters that the other side does not say."""
-    return [f for f in (side.facts[i] for i in side.open) if f.kind is FactKind.NAME and _is_written(f)]
+class _Names:
+    """Which names of a pair of blocks may have come in another's place: what is translated or added is no change."""
+
+    def __init__(self, source: Side, target: Side, habits: NameHabits) -> None:
+        self._source = source
+        self._target = target
+        self._habits = habits
+        # The only name of each side that does not match: nothing else can have come in its place.
+        self._lone = _written(source, source.open) == 1 == _written(target, target.open)
+        self._lone_left = _written(source, source.left) == 1 == _written(target, target.left)
+
+    def may_change(self, i: int, j: int) -> bool:
+        """Whether source fact `i` and target fact `j`, one of them a name, may stand for each other."""
+        a, b = self._source.facts[i], self._target.facts[j]
+        here, there = i in self._source.open, j in self._target.open
+        if a.kind is not b.kind:
+            # Windows 11 with a bare 11: the family is lost. A name and another amount have nothing to do with each other.
+            name, other = (a, b) if a.kind is FactKind.NAME else (b, a)
+            belongs = other.kind not in NUMERIC or name.value.endswith(f" {other.value}")
+            return here and there and belongs and not a.weak and not b.weak
+        if _abbreviates(a.value, b.value) or _abbreviates(b.value, a.value) or _is_plural(a.value, b.value):
+            return False
+        if not (here and there):
+            return self._restated(a, b) if here else self._restated(b, a)
+        if (not a.weak and not b.weak) or _DIGITS.sub("", a.value) == _DIGITS.sub("", b.value):
+            return True
+        if not _is_written(a) or not _is_written(b):
+            return False
+        return _in_one_list(a, b, self._source, self._target) or self._known(a, b)
+
+    def _restated(self, new: Fact, said: Fact) -> bool:
+        """Whether a name stands where the other side repeats one: HoloLens … HoloLens as HoloLens … Reality."""
+        if not self._lone_left or not _is_written(new) or not _is_written(said):
+            return False
+        kept = not said.weak or self._habits.of(said) is Habit.KEPT
+        return kept and self._habits.of(new) is not Habit.TRANSLATED
+
+    def _known(self, a: Fact, b: Fact) -> bool:
+        """By what the document does with both elsewhere; or two that are nearly one: a slip of the pen."""
+        if self._lone and a.text.isupper() == b.text.isupper() and _shared(a.value, b.value) >= _NEARLY:
+            return True
+        habits = {self._habits.of(a), self._habits.of(b)}
+        if habits == {Habit.KEPT}:
+            return True
+        strong = [x for x in (a, b) if not x.weak]
+        if self._lone and strong:
+            # SGLang or HoloLens is hardly ever put in other words.
+            return self._habits.of(strong[0]) is not Habit.TRANSLATED
+        return self._lone and habits == {Habit.KEPT, Habit.UNKNOWN}
+
+
+def _written(side: Side, which: Iterable[int]) -> int:
+    """How many of these facts are names in Latin letters."""
+    return sum(1 for i in which if side.facts[i].kind is FactKind.NAME and _is_written(side.facts[i]))
 
 
 def _is_written(fact: Fact) -> bool:
@@ -71,32 +120,9 @@ def _is_written(fact: Fact) -> bool:
     return fact.how != "word" and fact.text.isascii()
 
 
-def _name_may_change(a: Fact, b: Fact, habits: NameHabits, *, lone: bool) -> bool:
-    """Whether the one may have come in the other's place.
-
-    Two strong names may, and two that differ in their digits (3D, 4D). Weak ones may where they are the only names that
-    don't match (`lone`) and one is nearly the other, or where the document keeps them in its other places: else one
-    may just be translated, and the other one added.
-    """
-    if a.kind is not b.kind:
-        return not a.weak and not b.weak
-    if _abbreviates(a.value, b.value) or _abbreviates(b.value, a.value) or _is_plural(a.value, b.value):
-        return False
-    if not a.weak and not b.weak:
-        return True
-    if _DIGITS.sub("", a.value) == _DIGITS.sub("", b.value):
-        return True
-    if not _is_written(a) or not _is_written(b):
-        return False
-    if lone and a.text.isupper() == b.text.isupper() and _shared(a.value, b.value) >= _NEARLY:
-        return True
-    known = {habits.of(a), habits.of(b)}
-    return known == {Habit.KEPT} or (lone and known == {Habit.KEPT, Habit.UNKNOWN})
-
-
 def _in_one_list(a: Fact, b: Fact, source: Side, target: Side) -> bool:
     """Whether the two are members of lists that share another member: Kafka と Redis, Kafka 與 Celery."""
-    if a.group < 0 or b.group < 0 or not _is_written(a) or not _is_written(b):
+    if a.group < 0 or b.group < 0:
         return False
     ours, theirs = ({key(f) for f in side.facts if f.group == x.group} for x, side in ((a, source), (b, target)))
     return bool(ours & theirs)
@@ -132,7 +158,7 @@ def _likeness(a: Fact, b: Fact, at: float, bt: float) -> float:
     if a.magnitudes and a.magnitudes == b.magnitudes:
         # The same amount in another unit: the unit is what changed.
         score += 1.5
-    if a.kind is FactKind.NAME or a.kind in (FactKind.LINK, FactKind.CODE):
+    if FactKind.NAME in (a.kind, b.kind) or a.kind in (FactKind.LINK, FactKind.CODE):
         score += 2 * _shared(a.value, b.value)
     return score
 
