@@ -28,6 +28,8 @@ class Work(Record):
 
     checklist: Checklist
     aligned: tuple[Aligned | None, ...]
+    previous: bytes = b""
+    """The file of the same format that is updated, for what else it holds; empty: there is none."""
 
 
 def render(name: str, work: Work, messages: Messages) -> bytes:

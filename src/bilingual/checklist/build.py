@@ -10,6 +10,7 @@ from bilingual.checklist.items import Advice, Article, Checklist, Item, Passage
 from bilingual.checklist.suggestions import carried
 from bilingual.checklist.tasks import PARTS, UNCHANGED, side_to_mend, task
 from bilingual.model import Aligned, Block, BlockKind, Document, Finding, PairResult
+from bilingual.record import replace
 from bilingual.reports.said import readings
 from bilingual.reports.surface import marks
 from bilingual.text import LineIndex, from_file
@@ -72,16 +73,10 @@ def _article(result: PairResult, aligned: Aligned | None, preferred: str, today:
         _Side(aligned.source if aligned else None, result.source_language),
         _Side(aligned.target if aligned else None, result.target_language),
     )
-    paths = f"{_digest(result.source_path)}{_digest(result.target_path)}"
-    items = [_item(finding, sides, preferred, paths, today) for finding in result.findings]
+    article = Article(result.source_path, result.source_language, result.target_path, result.target_language, ())
+    items = [_item(finding, sides, preferred, article.paths, today) for finding in result.findings]
     items.sort(key=lambda item: (item.mended.place.line, item.mended.place.column))
-    return Article(result.source_path, result.source_language, result.target_path, result.target_language, tuple(items))
-
-
-def _digest(path: str) -> str:
-    from binascii import crc32
-
-    return f"{crc32(path.encode('utf-8', 'surrogatepass')):08x}"[:4]
+    return replace(article, items=tuple(items))
 
 
 def _item(finding: Finding, sides: tuple[_Side, _Side], preferred: str, paths: str, today: str) -> Item:
@@ -160,7 +155,9 @@ def _quoted(
         return _shown("\n".join(b.text for b in blocks) or place.text, [], _WHOLE)
     if not place.text or block.kind is BlockKind.CODE:
         return _shown(block.text or place.text, [], _WHOLE if place.text else _BEFORE + _BEHIND)
-    parts = [(start + a, start + b) for a, b in stretches] or [(start, end)]
+    # A figure or a Latin name that differs is marked alone; of words (ミリ against 微) the whole fact.
+    fine = all(place.text[a:b].isascii() for a, b in stretches)
+    parts = [(start + a, start + b) for a, b in stretches if fine] or [(start, end)]
     inside = [(from_file(block, a), from_file(block, b - 1) + 1) for a, b in parts]
     return _shown(block.text, [(a, b) for a, b in inside if a < b], _BEFORE + _BEHIND)
 

@@ -79,6 +79,8 @@ class Item(Record):
     """ISO date of the list in which the item first stood."""
     changed: str = ""
     """ISO date at which its state was last seen to change; empty: never."""
+    extra: tuple[tuple[str, str], ...] = ()
+    """What a person keeps in columns of their own: heading and text."""
 
     @property
     def mended(self) -> Passage:
@@ -103,15 +105,20 @@ class Mark(Record):
     title: str = ""
     """The task in the words in which it was last shown."""
     article: str = ""
-    """Path of the article, as `Article.name`."""
-    rule: str = ""
+    """Which article it is about, as `Article.name`; empty where that is not known."""
     line: int = 0
-    """Line (or row) of the file that the mark was read from, for messages."""
+    """Line or row of the file that the mark was read from."""
+    extra: tuple[tuple[str, str], ...] = ()
 
     @property
     def fingerprint(self) -> str:
         """The finding's fingerprint."""
         return self.id.partition("-")[0]
+
+    @property
+    def paths(self) -> str:
+        """The digest of the article's paths; empty where the file names fingerprints alone."""
+        return self.id.partition("-")[2]
 
 
 class Article(Record):
@@ -128,6 +135,15 @@ class Article(Record):
         """What to call it: both paths, or the one of a catalogue that holds both sides."""
         return " ↔ ".join(dict.fromkeys((self.source_path, self.target_path)))
 
+    @property
+    def paths(self) -> str:
+        """A digest of the paths, the second part of the items' names."""
+        from binascii import crc32
+
+        return "".join(
+            f"{crc32(path.encode('utf-8', 'surrogatepass')):08x}"[:4] for path in (self.source_path, self.target_path)
+        )
+
 
 class Checklist(Record):
     """The list: articles with what is found in them today, and marks of what is not.
@@ -140,6 +156,8 @@ class Checklist(Record):
     past: tuple[Mark, ...] = ()
     made: str = ""
     """ISO date."""
+    remarks: str = ""
+    """What people wrote into the file outside of any item."""
 
     @property
     def items(self) -> tuple[Item, ...]:

@@ -63,6 +63,15 @@ class Console:
         """Write to standard output. Raises UsageError where it can't be written."""
         self._writing(lambda: sys.stdout.write(text))
 
+    def out_bytes(self, content: bytes) -> None:
+        """Write to standard output as it is. Raises UsageError where it can't be written."""
+        binary = getattr(sys.stdout, "buffer", None)
+        if binary is None:
+            self.out(content.decode("utf-8", "backslashreplace"))
+            return
+        self.flush()
+        self._writing(lambda: binary.write(content))
+
     def flush(self) -> None:
         """Bring out what is wrong with standard output while it can be handled."""
         self._writing(sys.stdout.flush)
@@ -116,6 +125,11 @@ class Console:
 
 
 def write_file(path: str, text: str) -> None:
+    """Write a text as `write_bytes` does, in UTF-8. Raises UsageError where it can't be written."""
+    write_bytes(path, text.encode("utf-8", "backslashreplace"))
+
+
+def write_bytes(path: str, content: bytes) -> None:
     """Write a file as a whole or not at all: readers of it never see half, and a failed run keeps the old one.
 
     Raises UsageError where it can't be written.
@@ -127,12 +141,12 @@ def write_file(path: str, text: str) -> None:
     try:
         if os.path.exists(target) and not os.path.isfile(target):
             # A device or a named pipe can't be replaced.
-            with open(target, "w", encoding="utf-8", errors="backslashreplace", newline="\n") as stream:
-                stream.write(text)
+            with open(target, "wb") as stream:
+                stream.write(content)
             return
         handle, temporary = tempfile.mkstemp(prefix=".bilingual-", dir=os.path.dirname(target))
-        with open(handle, "w", encoding="utf-8", errors="backslashreplace", newline="\n") as stream:
-            stream.write(text)
+        with open(handle, "wb") as stream:
+            stream.write(content)
         os.chmod(temporary, _mode(target))
         os.replace(temporary, target)
         temporary = ""

@@ -1,0 +1,61 @@
+"""The checklist's own words, in one place: formats write them, and read them back in every language."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from bilingual.checklist.items import State, counts
+from bilingual.messages import N_, UI_LANGUAGES, Messages
+from bilingual.reports.surface import escape
+
+if TYPE_CHECKING:
+    from bilingual.checklist.items import Checklist, Item
+
+TITLE = N_("Translation checklist")
+STATES = {State.OPEN: N_("open"), State.DONE: N_("done"), State.SOLVED: N_("solved"), State.WONT_FIX: N_("won’t fix")}
+ASSIGNEE = N_("Assignee")
+NOTE = N_("Note")
+WONT_FIX = N_("Won’t fix, because")
+SUGGESTION = N_("Suggestion")
+TO_TRANSLATE = N_("To be translated")
+LACKING = N_("(not here)")
+SOLVED = N_("Solved")
+UNSEEN = N_("Not checked this time")
+STILL = N_("Ticked on {date}, but the texts still differ.")
+REMARKS = N_("Remarks")
+
+
+def task_text(item: Item, messages: Messages) -> str:
+    """What to do, in one line and nothing hidden in it."""
+    return escape(messages.text(item.task, item.params))
+
+
+def is_still_there(item: Item) -> bool:
+    """Whether the item was ticked before this list was made: a check found it all the same."""
+    return item.state is State.DONE and bool(item.changed)
+
+
+def progress(checklist: Checklist, messages: Messages) -> str:
+    """How many items there are, and how many in each state."""
+    numbers = counts(checklist)
+    total = messages.count("{n} item", "{n} items", sum(numbers.values()))
+    parts = messages.text(N_(", ")).join(
+        f"{messages.text(STATES[state])} {n}" for state, n in numbers.items() if n or state is State.OPEN
+    )
+    return messages.text(N_("{total}: {parts}"), total=total, parts=parts)
+
+
+@cache
+def spellings(word: str) -> tuple[str, ...]:
+    """A word of ours in every language that the tool speaks: the file may be written in another one than today's."""
+    return tuple(dict.fromkeys(Messages(language).text(word) for language in UI_LANGUAGES))
+
+
+def state_of(word: str) -> State | None:
+    """The state that a word says, in any language; None where it says none."""
+    folded = word.strip().casefold().replace("'", "’")
+    for state in State:
+        if folded in (state.value, *(name.casefold() for name in spellings(STATES[state]))):
+            return state
+    return None

@@ -1,0 +1,153 @@
+"""`bilingual checklist`: the translator's list of what to mend, made or brought up to date."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from typing import TYPE_CHECKING
+
+from bilingual.checklist import FORMATS, Work
+from bilingual.checklist.files import ENDINGS, ending, read_written
+from bilingual.cli import DONE, FAILED
+from bilingual.cli.options import Parser, choice
+from bilingual.cli.settings import settings_here
+from bilingual.cli.streams import Console, write_bytes
+from bilingual.errors import UsageError
+from bilingual.messages import N_
+from bilingual.record import replace
+
+if TYPE_CHECKING:
+    from bilingual.checklist.update import Written
+    from bilingual.model import Problem
+
+STANDARD_OUTPUT = "-"
+
+
+def _parser(console: Console) -> Parser:
+    text = console.messages.text
+    parser = Parser(
+        "checklist", console, text(N_("Make the translator’s list of what to mend, or bring one up to date."))
+    )
+    parser.inputs.add_argument(
+        "paths",
+        metavar="PATH",
+        nargs="*",
+        help=text(
+            N_("two files, or folders with all pairs below them (default: what bilingual.yaml says, else this folder)")
+        ),
+    )
+    formats = ", ".join(f"{name} ({text(summary)})" for name, summary in FORMATS.items())
+    add = parser.options.add_argument
+    add(
+        "--format",
+        metavar="FORMAT",
+        type=choice("--format", FORMATS),
+        help=text(
+            N_("form of the list: {formats} (default: as the file’s ending says, else markdown)"), formats=formats
+        ),
+    )
+    add("--output", metavar="FILE", help=text(N_("write the list to a file; several catalogues to a folder")))
+    add(
+        "--for",
+        dest="side",
+        metavar="LANG",
+        default="",
+        help=text(N_("language of the text to mend (default: the translation’s)")),
+    )
+    add(
+        "--update",
+        metavar="FILE",
+        action="append",
+        default=[],
+        help=text(
+            N_(
+                "bring a list (.md, .xlsx) up to date and keep what people wrote in it; may be repeated, as with a page’s "
+                "export (.json)"
+            )
+        ),
+    )
+    add("--quiet", action="store_true", help=text(N_("findings and errors only")))
+    parser.shared(console)
+    return parser
+
+
+def run(arguments: list[str], console: Console) -> int:
+    """Check, make the list, carry over what people wrote, and write it. The files are only touched at the very end."""
+    values = _parser(console).read(arguments)
+    console.quiet = values.quiet
+    output = values.output or next((path for path in values.update if ending(path) != ".json"), STANDARD_OUTPUT)
+    form = values.format or ENDINGS.get(ending(output), "markdown")
+    from datetime import date
+
+    today = date.today().isoformat()
+    # Before the check, which may take long: what can't be read stops the run.
+    read = [(path, *read_written(path, today)) for path in values.update]
+    work, problems = _work(values, today)
+    if read:
+        work = _updated(work, [written for _, written, _ in read])
+        previous = next((data for path, _, data in read if ENDINGS.get(ending(path)) == form), b"")
+        work = replace(work, previous=previous)
+    _write(work, form, output, console)
+    for problem in problems:
+        console.problem(problem)
+    return FAILED if any(problem.fatal for problem in problems) else DONE
+
+
+def _work(values: argparse.Namespace, today: str) -> tuple[Work, tuple[Problem, ...]]:
+    """The list of what is found today, and what could not be read."""
+    from bilingual.api import known_language
+    from bilingual.checklist.build import build
+    from bilingual.discovery import find_pairs
+    from bilingual.engine import examine_files
+    from bilingual.model import RunResult
+    from bilingual.reports.summary import all_problems
+
+    side = known_language(values.side) if values.side else ""
+    settings = settings_here()
+    discovered = find_pairs(values.paths, settings)
+    examined = [examine_files(pair, settings) for pair in discovered.pairs]
+    problems = all_problems(RunResult(tuple(result for result, _ in examined), discovered.problems))
+    return build(examined, side, today), problems
+
+
+def _updated(work: Work, written: list[Written]) -> Work:
+    from bilingual.checklist.update import update
+
+    return replace(work, checklist=update(work.checklist, written))
+
+
+def _write(work: Work, form: str, output: str, console: Console) -> None:
+    from bilingual.checklist import render
+    from bilingual.checklist.words import progress
+
+    if form == "po" and output != STANDARD_OUTPUT and (os.path.isdir(output) or output.endswith(("/", os.sep))):
+        _write_catalogues(work, output, console)
+    else:
+        content = render(form, work, console.messages)
+        if output == STANDARD_OUTPUT:
+            if form == "xlsx":
+                import sys
+
+                if sys.stdout.isatty():
+                    raise UsageError(N_("A workbook can't be shown on a terminal; name a file with --output."))
+            console.out_bytes(content)
+            return
+        write_bytes(output, content)
+    if not console.quiet:
+        console.note(progress(work.checklist, console.messages))
+
+
+def _write_catalogues(work: Work, folder: str, console: Console) -> None:
+    """Each catalogue below the folder, where its target stands below the current one."""
+    from bilingual.checklist.po import render_all
+
+    for name, content in render_all(work, console.messages).items():
+        parts = [part for part in os.path.relpath(name).split(os.sep) if part not in ("", os.pardir)]
+        path = os.path.join(folder, *parts)
+        try:
+            os.makedirs(os.path.dirname(path), exist_ok=True)
+        except OSError as error:
+            raise UsageError(
+                N_("This file can't be written: {why}"), path=path, why=error.strerror or str(error)
+            ) from error
+        write_bytes(path, content)

@@ -1,0 +1,78 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from bilingual.checklist import Work
+from bilingual.checklist.items import Advice, Item
+from bilingual.messages import Messages
+
+Make = Callable[..., Work]
+
+
+def by_rule(work: Work) -> dict[str, Item]:
+    return {item.rule: item for item in work.checklist.items}
+
+
+def test_tasks_say_what_to_do_on_the_side_to_mend(make: Make) -> None:
+    items = by_rule(make())
+    words = {rule: Messages("zh-Hant").text(item.task, item.params) for rule, item in items.items()}
+    assert words["number-mismatch"] == "日文寫「64 基」，中文寫「46 張」：請確認並改成「64 張」。"
+    assert words["date-mismatch"] == "日文寫「10月20日」，中文寫「10 月 2 日」：請確認並改成「10 月 20 日」。"
+    assert words["quantity-mismatch"] == "日文寫「250 ミリ秒」，中文寫「250 微秒」：請確認並改成「250 毫秒」。"
+    assert words["missing-list-item"] == "中文缺少這個清單項目，請翻譯並補在這裡：「冷却水の温度を確認する」"
+
+
+def test_the_other_side_may_be_mended(make: Make) -> None:
+    items = by_rule(make(side="ja"))
+    number = items["number-mismatch"]
+    words = Messages("ja").text(number.task, number.params)
+    assert words == "中国語は「46 張」、日本語は「64 基」です。確認のうえ「46 基」に直してください。"
+    assert number.mended is number.source
+    words = Messages("en").text(items["missing-list-item"].task, items["missing-list-item"].params)
+    assert words.startswith("This list item is in the Japanese text only: please check, and take it out")
+
+
+def test_passages_show_the_sentence_and_mark_the_difference(make: Make) -> None:
+    number = by_rule(make())["number-mismatch"]
+    assert number.target.text.startswith("裝置共有 46 張。")
+    assert [number.target.text[a:b] for a, b in number.target.marks] == ["46"]
+    assert [number.source.text[a:b] for a, b in number.source.marks] == ["64"]
+    unit = by_rule(make())["quantity-mismatch"]
+    assert [unit.target.text[a:b] for a, b in unit.target.marks] == ["250 微秒"]
+    assert (unit.source.section, unit.target.section) == ("構成", "組成")
+
+
+def test_a_part_that_is_lacking_is_handed_over_as_it_stands(make: Make) -> None:
+    item = by_rule(make())["missing-list-item"]
+    assert (item.suggestion, item.advice) == ("- 冷却水の温度を確認する", Advice.TRANSLATE)
+    assert item.target.lacking
+    assert item.target.text == ""
+
+
+def test_a_fault_of_one_text_alone_is_that_texts_task(make: Make) -> None:
+    work = make(
+        "# 公告\n\n將於 2026年11月30日舉辦，地點在大禮堂。\n",
+        source="# 告知\n\n2026年11月30日（火）に大講堂で開催します。\n",
+    )
+    assert [(item.rule, item.mend) for item in work.checklist.items] == [("weekday-mismatch", "ja")]
+
+
+def test_a_document_without_partner_is_the_lacking_sides_task(make: Make) -> None:
+    from bilingual.checklist.build import build
+    from bilingual.config import Settings
+    from bilingual.engine import examine_files
+    from bilingual.model import FilePair
+
+    pair = FilePair("ja/b.md", "", "ja", "zh-Hant", "zh-Hant/b.md")
+    (item,) = build([examine_files(pair, Settings())], "ja", "2026-11-30").checklist.items
+    assert item.mend == "zh-Hant"
+    assert Messages("zh-Hant").text(item.task, item.params) == "這份文件沒有中文版：請翻譯並存成 zh-Hant/b.md。"
+
+
+def test_names_differ_between_articles_and_stay_when_lines_move(make: Make) -> None:
+    target = Path("zh-Hant") / "a.md"
+    ids = {item.id for item in make().checklist.items}
+    moved = make("\n" * 50 + target.read_text(encoding="utf-8"))
+    assert {item.id for item in moved.checklist.items} == ids
+    assert not ids & {item.id for item in make(name="b").checklist.items}

@@ -1,0 +1,72 @@
+from __future__ import annotations
+
+import pytest
+
+import bilingual
+from bilingual.checklist.suggestions import carried, unit_name
+from bilingual.model import Fact
+
+SPACED = "機櫃裡有 3 台機器，最後更新於 9 月 24 日。"
+TIGHT = "棚に3台の機器があります。"
+
+
+def fact(text: str, language: str) -> Fact:
+    return bilingual.extract_facts(text, language)[0]
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "suggestion"),
+    [
+        ("64 基", "46 張", "64 張"),
+        ("64基", "46張", "64張"),
+        ("10月20日", "10 月 2 日", "10 月 20 日"),
+        ("2026年10月20日", "9 月 20 日", "2026 年 10 月 20 日"),
+        ("10月20日", "", "10 月 20 日"),
+        ("250 ミリ秒", "250 微秒", "250 毫秒"),
+        ("1億2,000万", "一億三千萬", "1 億 2,000 萬"),
+        ("75%", "57%", "75%"),
+        ("午後3時", "下午 4 點", "下午 3 點"),
+        ("3時間", "5 小時", "3 小時"),
+        ("H100", "H200", "H100"),
+        ("64 GB", "64 MB", "64 GB"),
+        ("1,200円", "1,300 日圓", "1,200 日圓"),
+        ("3.11.7", "3.12", "3.11.7"),
+        ("10〜20%", "10 到 25%", "10 到 20%"),
+        # Nothing is sure: other words for the amount, an era, a word for a number, a discount that is counted the other way.
+        ("90分", "一個小時", ""),
+        ("令和8年10月20日", "2026 年 10 月 2 日", ""),
+        ("半分", "", ""),
+        ("2割引", "七折", ""),
+    ],
+)
+def test_into_the_targets_writing(source: str, target: str, suggestion: str) -> None:
+    instead = fact(target, "zh-Hant") if target else None
+    assert carried(fact(source, "ja"), instead, "zh-Hant", SPACED) == suggestion
+
+
+@pytest.mark.parametrize(
+    ("target", "source", "suggestion"),
+    [
+        ("46 張", "64 基", "46 基"),
+        ("250 微秒", "250 ミリ秒", "250 マイクロ秒"),
+        ("250 微秒", "", "250マイクロ秒"),
+        ("下午 4 點", "午後3時", "午後4時"),
+        ("1 億 3,000 萬", "1億2,000万", "1億3,000万"),
+    ],
+)
+def test_into_the_sources_writing(target: str, source: str, suggestion: str) -> None:
+    instead = fact(source, "ja") if source else None
+    assert carried(fact(target, "zh-Hant"), instead, "ja", TIGHT) == suggestion
+
+
+def test_a_suggestion_reads_as_the_other_sides_value() -> None:
+    for text in ("64 基", "2026年10月20日", "250 ミリ秒", "1億2,000万", "1,200円"):
+        one = fact(text, "ja")
+        read = fact(carried(one, None, "zh-Hant", SPACED) or text, "zh-Hant")
+        assert (read.value, read.unit) == (one.value, one.unit)
+
+
+def test_names_of_units() -> None:
+    assert unit_name("ms", "zh-Hant") == "毫秒"
+    assert unit_name("µs", "ja") == "マイクロ秒"
+    assert unit_name("%", "zh-Hant") == ""
