@@ -45,7 +45,7 @@ def work() -> Work:
                 text,
                 list(Advice)[i % 3],
                 found="2026-11-30",
-            )  # fmt: skip
+            )
         )
     article = Article(TEXTS[0], "ja", TEXTS[1], "zh-Hant", tuple(items))
     past = tuple(

@@ -85,7 +85,8 @@ def test_a_round_trip(make: Make, target_text: str) -> None:
     # Once more without any change: the same list.
     again = updated(make(target, LATER), written(later))
     assert again.checklist == replace(
-        later.checklist, past=tuple(replace(m, line=n.line) for m, n in zip(later.checklist.past, again.checklist.past))
+        later.checklist,
+        past=tuple(replace(m, line=n.line) for m, n in zip(later.checklist.past, again.checklist.past, strict=True)),
     )
 
 
@@ -158,7 +159,7 @@ def test_order_and_markers_do_not_matter(make: Make) -> None:
         (r"(?<=張`」。) <!-- bilingual:.*?-->", ""),
         (r"(?<=張`」。) (<!-- bilingual:.*?-->)", r" \n\1"),
     ],
-)  # fmt: skip
+)
 def test_broken_markup_stops_with_its_line(make: Make, pattern: str, instead: str) -> None:
     text = written(make())
     broken, n = re.subn(pattern, instead, text)

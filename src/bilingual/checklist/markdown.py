@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from bilingual.checklist.items import Advice, State
 from bilingual.checklist.marks import Name, check_sum, written
@@ -32,6 +31,7 @@ from bilingual.messages import N_, is_our_word
 from bilingual.reports.summary import SEVERITY_WORDS
 from bilingual.reports.surface import escape
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from bilingual.checklist import Work
     from bilingual.checklist.items import Article, Checklist, Item, Mark, Passage

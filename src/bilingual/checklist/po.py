@@ -7,7 +7,6 @@ made anew each time and not read back: the articles are what is to be mended.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from bilingual.checklist.items import Advice, State
 from bilingual.checklist.words import ASSIGNEE, NOTE, STATES, SUGGESTION, WONT_FIX, task_text
@@ -18,6 +17,7 @@ from bilingual.reports.summary import SEVERITY_WORDS
 from bilingual.reports.surface import escape
 from bilingual.text import LineIndex
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     import polib
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from bilingual.checklist.items import Advice, State
 from bilingual.checklist.words import (
@@ -25,6 +24,7 @@ from bilingual.checklist.words import (
 from bilingual.reports.summary import SEVERITY_WORDS
 from bilingual.reports.surface import escape
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from bilingual.checklist import Work
     from bilingual.checklist.items import Checklist, Item, Mark, Passage

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
 
 from bilingual.checklist.items import State, counts
 from bilingual.messages import N_, UI_LANGUAGES, Messages
 from bilingual.reports.surface import escape
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from bilingual.checklist.items import Checklist, Item
 

@@ -6,7 +6,7 @@ Needs openpyxl, which comes with `bilingual-check[xlsx]`.
 from __future__ import annotations
 
 from io import BytesIO
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bilingual.checklist.items import Advice, Item, Mark, State, counts
 from bilingual.checklist.marks import Name, check_sum, written
@@ -16,6 +16,7 @@ from bilingual.messages import N_
 from bilingual.reports.summary import SEVERITY_WORDS
 from bilingual.reports.surface import escape
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -219,10 +220,10 @@ def _mark(cell: Any, passage: Passage) -> None:
     pieces: list[Any] = []
     at = 0
     for start, end in passage.marks:
-        pieces.append(escape(passage.text[at:start]))
-        pieces.append(TextBlock(InlineFont(b=True, color=Color("FFC00000")), escape(passage.text[start:end])))
+        pieces.append(shown(passage.text[at:start]))
+        pieces.append(TextBlock(InlineFont(b=True, color=Color("FFC00000")), shown(passage.text[start:end])))
         at = end
-    pieces.append(escape(passage.text[at:]))
+    pieces.append(shown(passage.text[at:]))
     quoted = cell.quotePrefix
     cell.value = CellRichText(*(piece for piece in pieces if piece))
     cell.quotePrefix = quoted

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import os
-from typing import TYPE_CHECKING
 
 from bilingual.checklist import FORMATS, Work
 from bilingual.checklist.files import ENDINGS, ending, read_written
@@ -16,6 +15,7 @@ from bilingual.errors import UsageError
 from bilingual.messages import N_
 from bilingual.record import replace
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from bilingual.checklist.update import Written
     from bilingual.model import Problem
