@@ -22,6 +22,8 @@ from bilingual.text import fold_hyphens, fold_width, pattern
 NUMERIC = frozenset({FactKind.NUMBER, FactKind.QUANTITY, FactKind.MONEY, FactKind.DURATION, FactKind.RANGE})
 _AMOUNTS = NUMERIC - {FactKind.RANGE}
 _DAY_MINUTES = 24 * 60
+# What a numeral without a counter ends with.
+_NUMERAL_ENDS = frozenset("0123456789〇零一二三四五六七八九十百千万萬億兆半両兩")
 _CODE_WORD = r"[A-Za-z0-9_$./\\-]+"
 
 # Facts read so never share a key with an exact one: 数十 (`vague`) and 十数 (`excess`).
@@ -106,6 +108,8 @@ def relation(source: Fact, target: Fact) -> Relation | None:
     # データ 1 is not said by the article of 一個資料集, though it is by 第一個資料集.
     if any(a.weak and not a.ordinal and is_bare_figure(b) for a, b in ((source, target), (target, source))):
         return None
+    if _counts_other(source, target) or _counts_other(target, source):
+        return None
     found: Relation | None = None
     for a in readings(source):
         for b in readings(target):
@@ -114,6 +118,17 @@ def relation(source: Fact, target: Fact) -> Relation | None:
                 return _with_bound(source, target)
             found = found or agreed
     return found and (_with_bound(source, target) if found is Relation.EQUAL else found)
+
+
+def _counts_other(aged: Fact, other: Fact) -> bool:
+    """Whether an age stands against a number of something else: 42番 is not 42歲, a bare 42 may be. 40代 is 40多歲."""
+    return (
+        aged.unit == "a"
+        and not aged.approx
+        and other.kind is FactKind.NUMBER
+        and not is_bare_figure(other)
+        and fold_width(other.text)[-1:] not in _NUMERAL_ENDS
+    )
 
 
 def _may_be_more(source: Fact, target: Fact) -> bool:

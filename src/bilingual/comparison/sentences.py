@@ -29,7 +29,7 @@ _IN_PROPORTION = 0.14
 # shorter by habit. A message that is one sentence is the free translation of two more often than the half of them.
 _SHOWS = 0.25
 _SHOWS_IN_MESSAGES = 0.4
-_SHOWS_IN_ONE = 1.1
+_SHOWS_IN_ONE = 1.5
 _SHORTEST = 8
 _KINDS = frozenset({BlockKind.PARAGRAPH, BlockKind.LIST_ITEM, BlockKind.MESSAGE})
 

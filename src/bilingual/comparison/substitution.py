@@ -45,7 +45,7 @@ def substitutes(source: Side, target: Side, habits: NameHabits) -> Iterator[tupl
             if a.kind is FactKind.NAME or b.kind is FactKind.NAME:
                 if not names.may_change(i, j):
                     continue
-            elif a.weak or b.weak:
+            elif (a.weak or b.weak) and not _relative(a, b, source, target):
                 continue
             score = _likeness(a, b, _position(source, i), _position(target, j))
             if score >= _ENOUGH:
@@ -57,6 +57,13 @@ def substitutes(source: Side, target: Side, habits: NameHabits) -> Iterator[tupl
             taken_source.add(i)
             taken_target.add(j)
             yield i, j, sure
+
+
+def _relative(a: Fact, b: Fact, source: Side, target: Side) -> bool:
+    """Whether the two are the only days or weeks that each side counts from today: 先週 against 上個月."""
+    return a.how == b.how == "relative" and all(
+        sum(fact.how == "relative" for fact in side.facts) == 1 for side in (source, target)
+    )
 
 
 class _Names:
