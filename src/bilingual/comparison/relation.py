@@ -177,6 +177,11 @@ def _agree(a: Reading, b: Reading, source: Fact, target: Fact) -> Relation | Non
         return None
     if kinds == {FactKind.RANGE}:
         return _ranges(a, b)
+    if kinds == {FactKind.NAME, FactKind.DATE}:
+        # SS19 and CES2019 with 2019年.
+        name, date = (a, b) if a[0] is FactKind.NAME else (b, a)
+        year = date[1] if len(date[1]) == 4 and date[1].isdigit() else ""
+        return Relation.EQUAL if year and name[1].endswith((year, year[2:])) else None
     if FactKind.DATE in kinds:
         return _date_and_number(a, b)
     if FactKind.VERSION in kinds:
