@@ -419,3 +419,16 @@ def test_a_year_of_two_figures_with_slashes_is_sure_of_its_day_only() -> None:
 @pytest.mark.parametrize("text", ["24/7/365", "a/26/11/30", "26/13/40", "26/11/30/x"])
 def test_other_figures_with_two_slashes(text: str) -> None:
     assert values(text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [("於  年 1 月公開", "zh-Hant"), ("（年1月）に公開", "ja"), ("於 2026 年  月 15 日公開", "zh-Hant")],
+)
+def test_a_date_that_has_lost_a_figure(text, language):
+    assert [f.how for f in extract(scan(text, language))][-1] == "torn"
+
+
+@pytest.mark.parametrize(("text", "language"), [("去年 1 月", "zh-Hant"), ("今年1月", "ja"), ("毎月15日", "ja")])
+def test_a_date_that_says_its_year_in_words(text, language):
+    assert "torn" not in [f.how for f in extract(scan(text, language))]

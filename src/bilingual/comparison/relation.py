@@ -108,6 +108,8 @@ def relation(source: Fact, target: Fact) -> Relation | None:
     # データ 1 is not said by the article of 一個資料集, though it is by 第一個資料集.
     if any(a.weak and not a.ordinal and is_bare_figure(b) for a, b in ((source, target), (target, source))):
         return None
+    if "torn" in (source.how, target.how) and source.how != target.how:
+        return None
     if _counts_other(source, target) or _counts_other(target, source):
         return None
     found: Relation | None = None

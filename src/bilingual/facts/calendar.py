@@ -28,10 +28,30 @@ _MANY_CENTURIES = 10
 """Fewer than this many are as likely a length of time; the tenth and later ones are centuries by name."""
 
 
+TORN = "torn"
+_OPENING = frozenset("(（「『[【、，。：:")
+
+
 def extract(scan: Scan) -> Iterator[Fact]:
     """All dates of a block and ranges of dates, in order, not overlapping."""
+    words = calendar_words(scan.language)
     for item in dates(scan):
-        yield item.fact(scan.text)
+        yield _torn(item, scan.folded, words).fact(scan.text)
+
+
+def _torn(item: Dated, text: str, words: CalendarWords) -> Dated:
+    """A date before which a unit without its figure stands, 於 年 1 月: it says that its year is lost, and is no date
+    of any year. `how` says so.
+    """
+    date = item.date
+    if item.last is not None or date.span or date.year is not None:
+        return item
+    unit = words.month if date.month is None else words.year
+    found = unit.before(text, skip_space_back(text, item.start))
+    if found is None:
+        return item
+    before = text_at(text, found[1] - 1) if found[1] else " "
+    return replace(item, start=found[1], how=TORN) if before.isspace() or before in _OPENING else item
 
 
 def dates(scan: Scan) -> list[Dated]:
