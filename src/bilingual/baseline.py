@@ -126,6 +126,17 @@ class Baseline:
                 entries[entry.identity] = replace(known, text=entry.text) if known else entry
         return Baseline(self.path, entries.values())
 
+    def accepting(self, accepted: Iterable[tuple[PairResult, Finding, str]], today: str) -> Baseline:
+        """The baseline with these findings in it, each with its reason; where that is empty, a known reason stays."""
+        entries = dict(self._entries)
+        for pair, finding, reason in accepted:
+            entry = Entry(*self._pair(pair), finding.rule, finding.fingerprint, _text(finding), today, reason)
+            known = entries.get(entry.identity)
+            if known:
+                entry = replace(known, text=entry.text, reason=reason or known.reason)
+            entries[entry.identity] = entry
+        return Baseline(self.path, entries.values())
+
     def __len__(self) -> int:
         return len(self._entries)
 

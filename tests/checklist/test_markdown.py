@@ -130,7 +130,7 @@ def test_edits_by_hand_are_kept(make: Make) -> None:
         "# 翻譯待辦清單", "# 十二月份", 1
     )
     text = text.replace("## `ja/a.md`", "給大家：請在週五前完成。\n\n## `ja/a.md`", 1)
-    text = re.sub(r"> 建議: `64 張`", "> 建議: `64 張` 我覺得是 60", text)
+    text = re.sub(r"> 建議：`64 張`", "> 建議：`64 張` 我覺得是 60", text)
     again = updated(work, text.replace("\n", "\r\n"))
     note = by_rule(again)["number-mismatch"].note
     assert "急件！" in note

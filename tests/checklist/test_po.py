@@ -69,7 +69,7 @@ def test_what_stays_as_it_is_is_not_fuzzy(make: Make) -> None:
     entry = catalogue(work).find("装置は 64 基あります。")
     assert entry is not None
     assert not entry.fuzzy
-    assert "不修正，因為: 同じでよい 二行目" in entry.tcomment
+    assert "不修正，因為：同じでよい 二行目" in entry.tcomment
 
 
 def test_equal_texts_are_told_apart(make: Make) -> None:

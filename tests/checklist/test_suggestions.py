@@ -3,11 +3,8 @@ from __future__ import annotations
 import pytest
 
 import bilingual
-from bilingual.checklist.suggestions import carried, unit_name
+from bilingual.checklist.suggestions import carried, puts_spaces, unit_name
 from bilingual.model import Fact
-
-SPACED = "機櫃裡有 3 台機器，最後更新於 9 月 24 日。"
-TIGHT = "棚に3台の機器があります。"
 
 
 def fact(text: str, language: str) -> Fact:
@@ -41,7 +38,7 @@ def fact(text: str, language: str) -> Fact:
 )
 def test_into_the_targets_writing(source: str, target: str, suggestion: str) -> None:
     instead = fact(target, "zh-Hant") if target else None
-    assert carried(fact(source, "ja"), instead, "zh-Hant", SPACED) == suggestion
+    assert carried(fact(source, "ja"), instead, "zh-Hant", spaced=True) == suggestion
 
 
 @pytest.mark.parametrize(
@@ -56,14 +53,19 @@ def test_into_the_targets_writing(source: str, target: str, suggestion: str) -> 
 )
 def test_into_the_sources_writing(target: str, source: str, suggestion: str) -> None:
     instead = fact(source, "ja") if source else None
-    assert carried(fact(target, "zh-Hant"), instead, "ja", TIGHT) == suggestion
+    assert carried(fact(target, "zh-Hant"), instead, "ja", spaced=False) == suggestion
 
 
 def test_a_suggestion_reads_as_the_other_sides_value() -> None:
     for text in ("64 基", "2026年10月20日", "250 ミリ秒", "1億2,000万", "1,200円"):
         one = fact(text, "ja")
-        read = fact(carried(one, None, "zh-Hant", SPACED) or text, "zh-Hant")
+        read = fact(carried(one, None, "zh-Hant", spaced=True) or text, "zh-Hant")
         assert (read.value, read.unit) == (one.value, one.unit)
+
+
+def test_the_habit_of_a_text() -> None:
+    assert puts_spaces("機櫃裡有 3 台機器，最後更新於 9 月 24 日，共 5次。")
+    assert not puts_spaces("棚に3台の機器があります。")
 
 
 def test_names_of_units() -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
+from itertools import islice, takewhile
 
 from bilingual.checklist import Work
 from bilingual.checklist.items import Advice, Article, Checklist, Item, Passage
-from bilingual.checklist.suggestions import carried
+from bilingual.checklist.suggestions import carried, puts_spaces
 from bilingual.checklist.tasks import PARTS, UNCHANGED, side_to_mend, task
 from bilingual.model import Aligned, Block, BlockKind, Document, Finding, PairResult
 from bilingual.record import replace
@@ -33,6 +34,7 @@ class _Side:
         self.document = document
         self.language = language
         self.lines = LineIndex(document.text if document else "")
+        self.spaced = puts_spaces(document.text) if document else False
         self.starts = [block.span.start for block in document.blocks] if document else []
 
     def stretch(self, place: Place) -> tuple[int, int]:
@@ -41,6 +43,13 @@ class _Side:
     def block_at(self, offset: int) -> Block | None:
         i = bisect_right(self.starts, offset) - 1
         return self.document.blocks[i] if self.document and i >= 0 else None
+
+    def text(self, start: int, end: int) -> str:
+        """What the blocks say that stand in a stretch of the file."""
+        assert self.document
+        first = bisect_left(self.starts, start)
+        blocks = takewhile(lambda b: b.span.start < end, islice(self.document.blocks, first, None))
+        return "\n".join(block.text for block in blocks)
 
     def raw(self, place: Place) -> str:
         """What stands at the place, whole."""
@@ -125,8 +134,7 @@ def _suggestion(finding: Finding, sides: tuple[_Side, _Side], in_source: bool) -
     mine, theirs = facts if in_source else facts[::-1]
     if len(theirs) != 1 or len(mine) > 1 or not other.text:
         return "", Advice.REPLACE
-    habit = here.document.text if here.document else ""
-    text = carried(theirs[0], mine[0] if mine else None, here.language, habit)
+    text = carried(theirs[0], mine[0] if mine else None, here.language, spaced=here.spaced)
     if mine and text == mine[0].text:
         # 4 March and 4 March of a year: what it would change can't be seen, so it is no advice.
         text = ""
@@ -151,8 +159,7 @@ def _quoted(
     start, end = side.stretch(place)
     block = side.block_at(start)
     if block is None or end > block.span.end or (rule in PARTS and rule != "missing-sentence"):
-        blocks = [b for b in side.document.blocks if b.span.start >= start and b.span.end <= max(end, start + 1)]
-        return _shown("\n".join(b.text for b in blocks) or place.text, [], _WHOLE)
+        return _shown(side.text(start, end) or place.text, [], _WHOLE)
     if not place.text or block.kind is BlockKind.CODE:
         return _shown(block.text or place.text, [], _WHOLE if place.text else _BEFORE + _BEHIND)
     # A figure or a Latin name that differs is marked alone; of words (ミリ against 微) the whole fact.

@@ -121,6 +121,13 @@ class Mark(Record):
         return self.id.partition("-")[2]
 
 
+def article_digest(*paths: str) -> str:
+    """A digest of an article's two paths, short enough for a name: it tells articles of one list apart."""
+    from binascii import crc32
+
+    return "".join(f"{crc32(path.encode('utf-8', 'surrogatepass')):08x}"[:4] for path in paths)
+
+
 class Article(Record):
     """A pair of files with its items, in the order of the side to mend."""
 
@@ -138,11 +145,7 @@ class Article(Record):
     @property
     def paths(self) -> str:
         """A digest of the paths, the second part of the items' names."""
-        from binascii import crc32
-
-        return "".join(
-            f"{crc32(path.encode('utf-8', 'surrogatepass')):08x}"[:4] for path in (self.source_path, self.target_path)
-        )
+        return article_digest(self.source_path, self.target_path)
 
 
 class Checklist(Record):

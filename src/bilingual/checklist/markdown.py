@@ -25,6 +25,7 @@ from bilingual.checklist.words import (
     UNSEEN,
     WONT_FIX,
     is_still_there,
+    labelled,
     progress,
 )
 from bilingual.messages import N_, is_our_word
@@ -110,7 +111,7 @@ def _quotes(item: Item, messages: Messages) -> Iterator[str]:
     if item.suggestion:
         label = TO_TRANSLATE if item.advice is Advice.TRANSLATE else SUGGESTION
         first, *rest = item.suggestion.splitlines() or [""]
-        yield f"{messages.text(label)}: {code(first)}"
+        yield labelled(label, code(first), messages)
         for line in rest:
             if line.strip():
                 yield code(line)
@@ -152,11 +153,11 @@ def _written(item: Item | Mark, messages: Messages) -> Iterator[str]:
     lines = guarded(item.note)
     if item.assignee:
         yield ""
-        yield f"  {messages.text(ASSIGNEE)}: {guarded(item.assignee)[0]}"
+        yield f"  {labelled(ASSIGNEE, guarded(item.assignee)[0], messages)}"
     if item.state is State.WONT_FIX:
         reason, lines = (lines[0], lines[1:]) if lines else ("", [])
         yield ""
-        yield f"  {messages.text(WONT_FIX)}: {reason}".rstrip()
+        yield f"  {labelled(WONT_FIX, reason, messages)}".rstrip()
     if lines:
         yield ""
     for line in lines:

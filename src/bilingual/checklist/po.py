@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bilingual.checklist.items import Advice, State
-from bilingual.checklist.words import ASSIGNEE, NOTE, STATES, SUGGESTION, WONT_FIX, task_text
+from bilingual.checklist.words import ASSIGNEE, NOTE, STATES, SUGGESTION, WONT_FIX, labelled, task_text
 from bilingual.errors import UsageError
 from bilingual.messages import N_
 from bilingual.model import BlockKind
@@ -121,26 +121,27 @@ class _Tasks:
     """The items of an article, each handed out once: to the block that it is about."""
 
     def __init__(self, article: Article, messages: Messages) -> None:
-        self._left = list(article.items)
         self._messages = messages
+        self._by_line: dict[tuple[bool, int], list[Item]] = {}
+        for item in article.items:
+            # By the side that states something, since the other one has a gap.
+            in_source = bool(item.source.place.text)
+            place = item.source.place if in_source else item.target.place
+            self._by_line.setdefault((in_source, place.line), []).append(item)
 
     def of(self, source: tuple[int, int], target: tuple[int, int]) -> tuple[list[str], bool]:
         """The comments on a pair of blocks, and whether one of them contradicts the translation."""
-        mine = [item for item in self._left if _concerns(item, source, target)]
-        self._left = [item for item in self._left if item not in mine]
+        keys = [(True, n) for n in range(source[0], source[1] + 1)] + [
+            (False, n) for n in range(target[0], target[1] + 1)
+        ]
+        mine = [item for key in keys for item in self._by_line.pop(key, ())]
         comments = [line for item in mine for line in _comment(item, self._messages)]
         return comments, any(item.state in (State.OPEN, State.DONE) for item in mine)
 
     def rest(self) -> list[str]:
         """The comments on what stands in no block that is translated."""
-        return [line for item in self._left for line in _comment(item, self._messages)]
-
-
-def _concerns(item: Item, source: tuple[int, int], target: tuple[int, int]) -> bool:
-    """Whether an item is about these blocks: by the side that states something, since the other one has a gap."""
-    if item.source.place.text:
-        return source[0] <= item.source.place.line <= source[1]
-    return target[0] <= item.target.place.line <= target[1]
+        left = (item for items in self._by_line.values() for item in items)
+        return [line for item in left for line in _comment(item, self._messages)]
 
 
 def _comment(item: Item, messages: Messages) -> Iterator[str]:
@@ -148,9 +149,9 @@ def _comment(item: Item, messages: Messages) -> Iterator[str]:
     state = f" ({messages.text(STATES[item.state])})" if item.state is not State.OPEN else ""
     yield f"[{severity}]{state} {task_text(item, messages)} [{item.rule}]"
     if item.suggestion and item.advice is not Advice.TRANSLATE:
-        yield f"{messages.text(SUGGESTION)}: {escape(item.suggestion)}"
+        yield labelled(SUGGESTION, escape(item.suggestion), messages)
     if item.assignee:
-        yield f"{messages.text(ASSIGNEE)}: {escape(item.assignee)}"
-    label = messages.text(WONT_FIX if item.state is State.WONT_FIX else NOTE)
+        yield labelled(ASSIGNEE, escape(item.assignee), messages)
     if item.note:
-        yield f"{label}: {' '.join(map(escape, item.note.splitlines()))}"
+        label = WONT_FIX if item.state is State.WONT_FIX else NOTE
+        yield labelled(label, " ".join(map(escape, item.note.splitlines())), messages)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 from bilingual.model import Fact, FactKind
 from bilingual.tables import table
@@ -24,11 +24,11 @@ _SEAM = re.compile(rf"(?<=\d)\s?(?={_HAN})|(?<={_HAN})\s?(?=\d)")
 _AS_THEY_ARE = frozenset({FactKind.CODE, FactKind.PLACEHOLDER})
 
 
-def carried(fact: Fact, instead: Fact | None, language: str, habit: str) -> str:
+def carried(fact: Fact, instead: Fact | None, language: str, *, spaced: bool) -> str:
     """The other side's `fact` as the side in `language` would write it; empty where that is not sure.
 
-    `instead` is what stands there now, None where there is nothing. `habit` is the text of that side: whether it puts a
-    space between figures and characters.
+    `instead` is what stands there now, None where there is nothing. `spaced` says whether that side puts a space between
+    figures and characters.
     """
     if fact.kind is FactKind.LINK:
         return fact.value
@@ -37,7 +37,7 @@ def carried(fact: Fact, instead: Fact | None, language: str, habit: str) -> str:
     text = fold_width(fact.text)
     if fact.kind is FactKind.NAME:
         return text if fold_hyphens(text).isascii() else ""
-    for candidate in dict.fromkeys(_candidates(fact, text, instead, language, spaced=_spaced(habit))):
+    for candidate in dict.fromkeys(_candidates(fact, text, instead, language, spaced=spaced)):
         if candidate and _reads_as(candidate, fact, language):
             return candidate
     return ""
@@ -70,19 +70,28 @@ def _each(figures: list[str]) -> Callable[[re.Match[str]], str]:
     return lambda _: next(left)
 
 
-def _spaced(text: str) -> bool:
+def puts_spaces(text: str) -> bool:
+    """Whether a text puts a space between figures and characters more often than not (9 月 24 日)."""
     return len(_SPACED.findall(text)) > len(_TIGHT.findall(text))
 
 
 def _reads_as(candidate: str, fact: Fact, language: str) -> bool:
     """Whether the candidate, as a whole, is read as the fact."""
+    read = _read(candidate, language)
+    return (
+        read is not None
+        and (read.value, read.unit) == (fact.value, fact.unit)
+        and (not fact.bound or read.bound in ("", fact.bound))
+    )
+
+
+@lru_cache(4096)
+def _read(text: str, language: str) -> Fact | None:
+    """The fact that is all of a text."""
     from bilingual.api import extract_facts
 
-    found = extract_facts(candidate, language)
-    if len(found) != 1 or (found[0].start, found[0].end) != (0, len(candidate)):
-        return False
-    read = found[0]
-    return (read.value, read.unit) == (fact.value, fact.unit) and (not fact.bound or read.bound in ("", fact.bound))
+    found = extract_facts(text, language)
+    return found[0] if len(found) == 1 and (found[0].start, found[0].end) == (0, len(text)) else None
 
 
 @cache

@@ -18,6 +18,7 @@ from bilingual.checklist.words import (
     UNSEEN,
     WONT_FIX,
     is_still_there,
+    labelled,
     progress,
     task_text,
 )
@@ -76,7 +77,7 @@ def _item(item: Item, messages: Messages) -> Iterator[str]:
     if item.suggestion:
         label = TO_TRANSLATE if item.advice is Advice.TRANSLATE else SUGGESTION
         first, *rest = item.suggestion.splitlines() or [""]
-        yield f"        {messages.text(label)}: {escape(first)}"
+        yield f"        {labelled(label, escape(first), messages)}"
         yield from (f"          {escape(line)}" for line in rest if line.strip())
     if is_still_there(item):
         yield f"        {messages.text(STILL, date=item.changed)}"
@@ -94,12 +95,12 @@ def _marked(passage: Passage) -> str:
 
 def _written(item: Item | Mark, messages: Messages) -> Iterator[str]:
     if item.assignee:
-        yield f"        {messages.text(ASSIGNEE)}: {escape(item.assignee)}"
+        yield f"        {labelled(ASSIGNEE, escape(item.assignee), messages)}"
     lines = item.note.splitlines()
     if item.state is State.WONT_FIX:
-        yield f"        {messages.text(WONT_FIX)}: {escape(lines[0]) if lines else ''}".rstrip()
+        yield f"        {labelled(WONT_FIX, escape(lines[0]) if lines else '', messages)}".rstrip()
         lines = lines[1:]
     for i, line in enumerate(lines):
-        label = f"{messages.text(NOTE)}: " if i == 0 else "  "
-        yield f"        {label}{escape(line)}".rstrip()
+        shown = labelled(NOTE, escape(line), messages) if i == 0 else f"  {escape(line)}"
+        yield f"        {shown}".rstrip()
     yield from (f"        {escape(heading)}: {escape(text)}" for heading, text in item.extra)

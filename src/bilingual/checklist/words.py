@@ -26,6 +26,11 @@ STILL = N_("Ticked on {date}, but the texts still differ.")
 REMARKS = N_("Remarks")
 
 
+def labelled(label: str, text: str, messages: Messages) -> str:
+    """A label and what it is the label of, with the colon of the language."""
+    return messages.text(N_("{label}: {text}"), label=messages.text(label), text=text)
+
+
 def task_text(item: Item, messages: Messages) -> str:
     """What to do, in one line and nothing hidden in it."""
     return escape(messages.text(item.task, item.params))

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 COMMANDS = {
     "check": N_("compare files or folders"),
     "checklist": N_("make the translator’s list of what to mend, or bring it up to date"),
+    "baseline": N_("take what a checklist says won’t be mended into a baseline"),
     "facts": N_("list the facts of one text"),
     "align": N_("show which part of one text answers which of the other"),
     "status": N_("show how far the translation of each text is, one line a pair"),
