@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bilingual.config import PairPattern, Settings
-from bilingual.discovery import Discovered, find_pairs
+from bilingual.discovery import Discovered, find_pairs, pairs_of
 from bilingual.errors import UsageError
 from bilingual.languages import of_text, suffix
 
@@ -167,6 +167,46 @@ class TestTwoFiles:
         _make(tree, "a.ja.md")
         with pytest.raises(UsageError, match="given twice"):
             find_pairs(["a.ja.md", "./a.ja.md"], Settings())
+
+
+class TestPairsOfFiles:
+    """Of a list of changed files: what a run without paths finds and one of them belongs to."""
+
+    def test_either_side_brings_its_pair_once(self, tree: Path) -> None:
+        _make(tree, "d/ja/a.md", "d/zh-TW/a.md", "d/ja/b.md", "d/zh-TW/b.md")
+        a = [("d/ja/a.md", "d/zh-TW/a.md")]
+        assert _shown(pairs_of(["d/ja/a.md"], Settings())) == a
+        assert _shown(pairs_of([str(tree / "d/zh-TW/a.md")], Settings())) == a
+        assert _shown(pairs_of(["d/zh-TW/a.md", "./d/ja/a.md"], Settings())) == a
+
+    def test_two_files_need_not_be_each_others_partner(self, tree: Path) -> None:
+        _make(tree, "ja/a.md", "zh-TW/a.md", "ja/b.md", "zh-TW/b.md", "README.md")
+        expected = [("ja/a.md", "zh-TW/a.md"), ("ja/b.md", "zh-TW/b.md")]
+        assert _shown(pairs_of(["zh-TW/a.md", "ja/b.md"], Settings())) == expected
+        assert _shown(pairs_of(["README.md", "ja/a.md"], Settings())) == expected[:1]
+
+    def test_what_is_of_no_pair_is_passed_over(self, tree: Path) -> None:
+        _make(tree, "ja/a.md", "zh-TW/a.md", "README.md", "offices/tw/list.md", "drafts/ja/x.md", "main.c")
+        settings = Settings(folder=str(tree), ignore=("drafts/",))
+        found = pairs_of(["README.md", "offices/tw/list.md", "drafts/ja/x.md", "main.c", "gone.md"], settings)
+        assert found == Discovered((), ())
+        assert pairs_of([], settings) == Discovered((), ())
+
+    def test_a_removed_file_leaves_its_partner_alone(self, tree: Path) -> None:
+        _make(tree, "ja/a.md", "zh-TW/a.md", "zh-TW/b.md")
+        assert _shown(pairs_of(["ja/b.md"], Settings())) == [("? ja/b.md", "zh-TW/b.md")]
+
+    def test_the_settings_say_where_to_look(self, tree: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        _make(tree, "docs/ja/a.md", "docs/zh-TW/a.md", "samples/ja/a.md", "samples/zh-TW/a.md")
+        settings = Settings(folder=str(tree), paths=("docs",))
+        assert _shown(pairs_of(["docs/ja/a.md", "samples/ja/a.md"], settings)) == [("docs/ja/a.md", "docs/zh-TW/a.md")]
+        monkeypatch.chdir(tree / "docs")
+        assert _shown(pairs_of(["ja/a.md"], settings)) == [("ja/a.md", "zh-TW/a.md")]
+
+    def test_no_pair_anywhere_is_an_error(self, tree: Path) -> None:
+        _make(tree, "README.md")
+        with pytest.raises(UsageError, match="No pair is found"):
+            pairs_of(["README.md"], Settings())
 
 
 def test_a_catalogue_whose_headers_name_both_languages_is_its_own_pair(tree: Path) -> None:

@@ -107,6 +107,18 @@ def find_pairs(paths: Iterable[str], settings: Settings) -> Discovered:
     return Discovered(tuple(dict.fromkeys(pairs)), tuple(problems))
 
 
+def pairs_of(paths: Iterable[str], settings: Settings) -> Discovered:
+    """Of the pairs that a run without paths finds, those that one of the files belongs to, or belonged to while it existed.
+
+    For lists of changed files, as git and pre-commit make them: most are of no pair, two of them need not be each
+    other's partner, and a removed one leaves its partner alone. Raises UsageError where there is no pair at all.
+    """
+    found = find_pairs((), settings)
+    named = {os.path.abspath(path) for path in paths}
+    kept = (p for p in found.pairs for at in (p.source, p.target, p.missing_at) if at and os.path.abspath(at) in named)
+    return Discovered(tuple(dict.fromkeys(kept)), found.problems)
+
+
 def _default(settings: Settings) -> list[str]:
     return [_tidy(shown(os.path.join(settings.folder, path))) for path in settings.paths or (".",)]
 

@@ -60,6 +60,15 @@ def test_a_path_that_does_not_exist_is_reported_and_the_rest_is_checked(run: Run
     assert report["summary"] == {"pairs": 1, "error": 1, "warning": 0, "info": 0}
 
 
+def test_only_the_pairs_of_the_named_files_are_checked(run: Run, pair: Pair) -> None:
+    pair("error", name="a")
+    pair(name="b")
+    assert run("check", "--pairs-of", "--format", "github", "README.md", "zh-Hant/b.md") == (0, "", "")
+    assert run("check", "--pairs-of", "ja/a.md", "zh-Hant/b.md")[0] == 1
+    status, out, _ = run("check", "--pairs-of", "README.md")
+    assert (status, out) == (0, "Nothing was compared.\n")
+
+
 class TestReports:
     def test_go_to_their_files(self, run: Run, pair: Pair, folder: Path) -> None:
         pair("error")

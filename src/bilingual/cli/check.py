@@ -34,6 +34,11 @@ def _parser(console: Console) -> Parser:
         ),
     )
     add = parser.options.add_argument
+    add(
+        "--pairs-of",
+        action="store_true",
+        help=text(N_("each PATH is a changed file: check the pairs it is part of, pass over files of no pair")),
+    )
     formats = ", ".join(f"{name} ({text(summary)})" for name, summary in FORMATS.items())
     add(
         "--format",
@@ -73,14 +78,14 @@ def _parser(console: Console) -> Parser:
 def run(arguments: list[str], console: Console) -> int:
     """Compare, report, and return the exit status."""
     values = _parser(console).read(arguments)
-    from bilingual.discovery import find_pairs
+    from bilingual.discovery import find_pairs, pairs_of
     from bilingual.engine import check_files
 
     console.no_colour, console.quiet = values.no_color, values.quiet
     reports = _reports(values.format, values.output)
     settings = load_settings(values)
     baseline = _baseline(values)
-    discovered = find_pairs(values.paths, settings)
+    discovered = pairs_of(values.paths, settings) if values.pairs_of else find_pairs(values.paths, settings)
     result = check_files(discovered.pairs, settings)
     if values.base or baseline is not None:
         result = _news(values, discovered.pairs, result, baseline, settings, console)
