@@ -68,7 +68,7 @@ class Baseline:
                 self._entries[entry.identity] = entry
 
     def _pair(self, pair: PairResult) -> tuple[str, str]:
-        return relative(pair.source_path, self._base), relative(pair.target_path, self._base)
+        return _held(relative(pair.source_path, self._base)), _held(relative(pair.target_path, self._base))
 
     def without_known(self, result: RunResult) -> RunResult:
         """The result without the findings that are listed."""
@@ -159,11 +159,16 @@ def _scalar(text: str) -> str:
     """A text in double quotes, which in YAML are those of JSON, so that no content is anything else than text."""
     from json import dumps
 
-    # YAML knows three more line ends than JSON, and can't hold half of a surrogate pair.
-    quoted = dumps(text, ensure_ascii=False)
+    # YAML knows three more line ends than JSON.
+    quoted = dumps(_held(text), ensure_ascii=False)
     return "".join(
         c if c.isprintable() else f"\\u{ord(c):04x}" if ord(c) < 1 << 16 else f"\\U{ord(c):08x}" for c in quoted
     )
+
+
+def _held(text: str) -> str:
+    """A text as a file can hold it: half of a surrogate pair (a byte of a path that is no text) is replaced."""
+    return text.encode("utf-8", "surrogatepass").decode("utf-8", "replace") if not text.isprintable() else text
 
 
 def _text(finding: Finding) -> str:

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     import yaml
 
 FILE_NAME = "bilingual.yaml"
+# Where editors find what may stand in the file; a fork changes this line, and REPOSITORY of `reports.rule_help`.
+SCHEMA = "https://github.com/bilingual-check/bilingual/raw/main/src/bilingual/schemas/config.schema.json"
 FAIL_ON = ("error", "warning", "info", "never")
 OFF = "off"
 LEVELS = (*(s.value for s in Severity), OFF)
@@ -165,10 +167,16 @@ def compose(path: str) -> yaml.Node | None:
 
 
 def lines(path: str) -> dict[str, int]:
-    """The line of each key of a `bilingual.yaml`. Raises ConfigError as `load` does."""
+    """The line of each value of a `bilingual.yaml` that `load` takes, and of each rule as `rules.NAME`."""
+    from yaml import MappingNode
+
     root = compose(path)
-    found = _Reader(path, ()).mapping(root, "", allowed=tuple(KEYS)) if root is not None else ()
-    return {key: node.start_mark.line + 1 for key, node in found}
+    found = {}
+    for key, value in root.value if isinstance(root, MappingNode) else ():
+        found[key.value] = key.start_mark.line + 1
+        if key.value == "rules":
+            found.update({f"rules.{rule.value}": rule.start_mark.line + 1 for rule, _ in value.value})
+    return found
 
 
 class _Reader:

@@ -22,6 +22,8 @@ COMMANDS = {
     "align": N_("show which part of one text answers which of the other"),
     "status": N_("show how far the translation of each text is, one line a pair"),
     "rules": N_("list the rules, or explain one"),
+    "init": N_("write a bilingual.yaml for this folder"),
+    "config": N_("show the settings in force here, and where each comes from"),
 }
 DONE, FOUND, FAILED, INTERRUPTED = 0, 1, 2, 130
 

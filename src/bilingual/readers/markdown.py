@@ -85,6 +85,8 @@ class _Reader:
         run.add(self.text[match.start(2) : match.end(2)], match.start(2))
         info = "toml" if match[1] == "+++" else "yaml"
         self.builder.add(BlockKind.FRONT_MATTER, match.start(1), match.end(), run.finish(), info=info)
+        for one in pattern(r"(?m)^[ \t]*(#[^\r\n]*)").finditer(text, match.start(2), match.end(2)):
+            self.builder.comment(one.start(1), one[1], ("#", ""))
         # Line breaks stay line breaks; no text is left for the parser.
         return re.sub(r"[^\r\n]", " ", match[0]) + text[match.end() :]
 
