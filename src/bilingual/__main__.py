@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sys
+from bilingual.cli import entry
 
-from bilingual.cli import main
-
-sys.exit(main())
+entry()

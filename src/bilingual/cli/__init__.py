@@ -5,13 +5,17 @@ Exit status: 0, nothing at or above `--fail-on`; 1, findings; 2, the run itself 
 
 from __future__ import annotations
 
+import atexit
 import gc
+import os
 import sys
 
 from bilingual.messages import N_
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import NoReturn
+
     from bilingual.cli.streams import Console
 
 COMMANDS = {
@@ -28,12 +32,36 @@ COMMANDS = {
 DONE, FOUND, FAILED, INTERRUPTED = 0, 1, 2, 130
 
 
+def entry() -> NoReturn:
+    """What the installed command and `python -m bilingual` call: one run, and the end of the process."""
+    status = main()
+    if _alone():
+        try:
+            sys.stdout.flush()
+            sys.stderr.flush()
+        except (OSError, ValueError):
+            pass  # Python's own way out says what is wrong with a stream.
+        else:
+            os._exit(status)
+    sys.exit(status)
+
+
 def main(arguments: list[str] | None = None) -> int:
-    """Entry point of `bilingual`: run one command; every error ends in a message and a status, none in a traceback."""
+    """Run one command; every error ends in a message and a status, none in a traceback."""
     try:
         return _process() if arguments is None else _guarded(arguments)
     except KeyboardInterrupt:
         return INTERRUPTED
+
+
+def _alone() -> bool:
+    """Whether nothing but our output has to be seen to at the end of the process.
+
+    Taking down every module and every value, as the interpreter does on its way out, was a twentieth of a short run.
+    Threads, and who asked to be called at the end or watches the run (coverage, profilers), keep that way.
+    """
+    watched = sys.gettrace() or sys.getprofile() or sys.flags.interactive
+    return not (watched or "threading" in sys.modules or atexit._ncallbacks())
 
 
 def _process() -> int:
