@@ -17,6 +17,7 @@ from bilingual.facts.partial_date import PartialDate, eras
 from bilingual.facts.words import skip_space, skip_space_back
 from bilingual.model import FactKind
 from bilingual.tables import table
+from bilingual.text import pattern
 
 
 def latin_dates(text: str, words: CalendarWords) -> Iterator[Dated]:
@@ -25,10 +26,9 @@ def latin_dates(text: str, words: CalendarWords) -> Iterator[Dated]:
         yield from _english(text)
     if not any(figure in text for figure in "0123456789"):
         return
-    slash = "/" in text
-    if slash or "-" in text or "." in text:
+    if "/" in text or "-" in text or "." in text:
         yield from _numeric(text, words)
-    if slash:
+    if "/" in text and pattern("[0-9]/[0-9]").search(text):
         yield from _year_last(text)
         yield from _short(text, words)
         yield from _slashed(text, words)

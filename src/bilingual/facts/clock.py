@@ -22,6 +22,7 @@ from bilingual.facts.scan import Scan
 from bilingual.facts.words import Figure, figures, is_figure, skip_space, skip_space_back
 from bilingual.model import Fact, FactKind
 from bilingual.record import Record, replace
+from bilingual.text import pattern
 
 
 class _Time(Record):
@@ -166,10 +167,11 @@ class _Reader:
         """All times, those that need a context to be one among them."""
         text = self.text
         found: list[_Time] = []
-        if self.figures and (":" in text or "T" in text):
+        if self.figures and "-" in text and pattern("[0-9]-[0-9]{2}[T ][0-9]").search(text):
             for m in _stamp().finditer(text):
                 offset = f"{m[4]}:{m[5] or '00'}" if m[4] else "+00:00" if text[m.end() - 1] == "Z" else ""
                 found.append(_Time(*m.span(), int(m[1]), int(m[2]), int(m[3]) if m[3] else None, offset=offset))
+        if self.figures and ":" in text:
             last = -1
             for m in _digital().finditer(text):
                 # After a hyphen stands the end of a range, or an offset or a serial number.

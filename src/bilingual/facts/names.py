@@ -222,7 +222,7 @@ def _counted(scan: Scan, at: int) -> bool:
 
 def _with_digit(scan: Scan, word: Word) -> Iterator[Fact]:
     """`SM100`, `H200`, `x86-64`, `UTF-8`; a common word's number may be all that is kept of `Step2`."""
-    if pattern(_VERSION).match(word.text) and not re.match(r"V\d{2,}\Z", word.text):
+    if word.text[0] in "vV" and pattern(_VERSION).match(word.text) and not re.match(r"V\d{2,}\Z", word.text):
         return
     pair = pattern(_RANGE).match(word.text)
     if pair:

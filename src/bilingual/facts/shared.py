@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 _UNITED = frozenset({FactKind.QUANTITY, FactKind.MONEY, FactKind.DURATION})
 # 或者 with a space on each side.
 _LONGEST = 6
-# A noun in katakana or Latin letters, and the unit, which begins no word of its own (分析, 時間帯).
-_NOUN_AND_UNIT = r" ?(?:[ァ-ヺーA-Za-z]|[/ ](?=[A-Za-z])){{2,24}} ?({})(?![一-龥ァ-ヺ])"
+# A noun in katakana or Latin letters, and the unit.
+_NOUN_AND_UNIT = " ?(?:[ァ-ヺーA-Za-z]|[/ ](?=[A-Za-z])){{2,24}} ?({})"
 
 
 @cache
@@ -60,13 +60,21 @@ def _behind_nouns(scan: Scan, facts: list[Fact]) -> list[Fact]:
     units: dict[str, str] = rows["behind_noun"]
     if not any(unit in scan.folded for unit in units):
         return facts
-    found = pattern(_NOUN_AND_UNIT.format("|".join(units)))
+    found = pattern(_NOUN_AND_UNIT.format("|".join(sorted(units, key=len, reverse=True))))
     shared = list(facts)
     for i, fact in enumerate(facts):
-        if fact.kind is FactKind.NUMBER and not fact.ordinal and (match := found.match(scan.folded, fact.end)):
+        if fact.kind is not FactKind.NUMBER or fact.ordinal:
+            continue
+        match = found.match(scan.folded, fact.end)
+        if match and not _goes_on(scan.folded[match.end() : match.end() + 1]):
             value = f"PT{fact.value}{units[match[1]]}"
             shared[i] = replace(fact, alternatives=(*fact.alternatives, (FactKind.DURATION, value, None)))
     return shared
+
+
+def _goes_on(character: str) -> bool:
+    """Whether what follows a unit makes it the beginning of a word of its own (分析, 時間帯)."""
+    return "一" <= character <= "龥" or "ァ" <= character <= "ヺ"
 
 
 def _is_figure(fact: Fact) -> bool:

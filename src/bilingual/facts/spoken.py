@@ -8,6 +8,7 @@ from functools import cache
 
 from bilingual.record import Record
 from bilingual.tables import table
+from bilingual.text import pattern
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,17 +24,17 @@ class Spoken(Record):
 
 
 class _Words:
-    """The spoken words of one language; `pattern` finds whole runs of three or more: にじゅう alone may be 二重."""
+    """The spoken words of one language; `run` finds whole runs of three or more: にじゅう alone may be 二重."""
 
-    __slots__ = ("digits", "pattern", "powers", "word")
+    __slots__ = ("any_word", "digits", "powers", "run")
 
     def __init__(self, language: str) -> None:
         rows: Any = table(f"languages/{language}/numerals")["spoken"]
         self.digits: dict[str, int] = rows["digits"]
         self.powers: dict[str, int] = rows["powers"]
         words = "|".join(sorted((*self.digits, *self.powers), key=len, reverse=True))
-        self.word = re.compile(words)
-        self.pattern = re.compile(rf"(?<![ぁ-ゖー])(?:{words}){{3,30}}+(?![ぁ-ゖー])")
+        self.any_word = words
+        self.run = re.compile(rf"(?<![ぁ-ゖー])(?:{words}){{3,30}}+(?![ぁ-ゖー])")
 
 
 @cache
@@ -46,8 +47,8 @@ def spoken_numerals(text: str, language: str) -> Iterator[Spoken]:
     words = _words(language)
     if words is None or not any(word in text for word in words.powers):
         return
-    for match in words.pattern.finditer(text):
-        parts = words.word.findall(match[0])
+    for match in words.run.finditer(text):
+        parts = pattern(words.any_word).findall(match[0])
         # The last に of にじゅうに確認 is a particle.
         particle = len(parts[-1]) == 1 and text[match.end() : match.end() + 1].isalpha()
         value = None if particle else _value(words, parts)
