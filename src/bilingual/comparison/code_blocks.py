@@ -40,7 +40,7 @@ def _compare(a: Block, b: Block) -> Iterator[Difference]:
     left, right = list(_lines(a)), list(_lines(b))
     if not left or not right:
         return
-    matcher = SequenceMatcher(None, [x[0] for x in left], [x[0] for x in right], autojunk=False)
+    matcher = SequenceMatcher(None, [x[0] for x in left], [x[0] for x in right])
     if matcher.ratio() < _STRANGERS and len(left) > 2 and len(right) > 2:
         # A listing or a diagram with words for people on most lines is prose; another program differs from its first line.
         if not _is_worded(a, left) and not _is_worded(b, right) and _words(a.text) != _words(b.text):

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bilingual.comparison.habits import NameHabits
+from bilingual.comparison.habits import COINED, NameHabits
 from bilingual.comparison.mentions import mentions
 from bilingual.comparison.relation import NUMERIC, is_bare_figure, key, relation
 from bilingual.comparison.substitution import substitutes
@@ -38,7 +38,7 @@ def differences(work: list[PairWork]) -> Iterator[Difference]:
         if item.source.blocks and item.target.blocks:
             yield from _agreed_but(item)
             yield from _changed(item, habits)
-            yield from _missing(item, sections)
+            yield from _missing(item, sections, habits)
 
 
 def _mentioned(fact: Fact, other: Side) -> bool:
@@ -97,7 +97,7 @@ def _changed(item: PairWork, habits: NameHabits) -> Iterator[Difference]:
         yield _difference(item, Reason.CHANGED, i, j, sure=sure and item.certainty >= SURE_PAIR)
 
 
-def _missing(item: PairWork, sections: _SectionFacts) -> Iterator[Difference]:
+def _missing(item: PairWork, sections: _SectionFacts, habits: NameHabits) -> Iterator[Difference]:
     for side, other, in_source in item.sides():
         partners = {(i if in_source else j): (j if in_source else i) for i, j, _ in item.match.pairs}
         for i in sorted(side.left - side.mentioned):
@@ -115,7 +115,8 @@ def _missing(item: PairWork, sections: _SectionFacts) -> Iterator[Difference]:
             nearness = "" if side.document.catalogue else sections.nearness(fact, item.section, in_source=not in_source)
             if nearness != "section":
                 near = nearness == "document"
-                yield _difference(item, Reason.MISSING, i_source, i_target, sure=False, near=near)
+                sure = fact.kind is FactKind.NAME and fact.how == COINED and habits.keeps_coined()
+                yield _difference(item, Reason.MISSING, i_source, i_target, sure=sure, near=near)
 
 
 def _counts(fact: Fact) -> bool:

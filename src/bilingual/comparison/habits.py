@@ -13,6 +13,11 @@ from bilingual.comparison.relation import key
 from bilingual.comparison.work import PairWork
 from bilingual.model import Fact, FactKind
 
+# How a name with capitals inside is read: nobody but its maker could have coined it.
+COINED = "inner capitals"
+_ENOUGH = 6
+_NEARLY_ALL = 0.95
+
 
 class Habit(StrEnum):
     """What a document does with a name: has it on both sides nearly always, or not, or says it nowhere else."""
@@ -30,6 +35,7 @@ class NameHabits:
         self._counted = False
         self._seen: Counter[object] = Counter()
         self._kept: Counter[object] = Counter()
+        self._coined: set[object] = set()
 
     def _count(self) -> None:
         self._counted = True
@@ -39,7 +45,16 @@ class NameHabits:
             source = {key(f) for f in item.source.facts if f.kind is FactKind.NAME}
             target = {key(f) for f in item.target.facts if f.kind is FactKind.NAME}
             self._seen.update(source | target)
+            for side in (item.source, item.target):
+                self._coined.update(key(f) for f in side.facts if f.kind is FactKind.NAME and f.how == COINED)
             self._kept.update(source & target)
+
+    def keeps_coined(self) -> bool:
+        """Whether the document has nearly all coined names (SGLang, WebKitGTK) on both sides, and enough to say so."""
+        if not self._counted:
+            self._count()
+        kept = sum(1 for name in self._coined if self._kept[name])
+        return kept >= _ENOUGH and kept >= _NEARLY_ALL * (len(self._coined) - 1)
 
     def of(self, fact: Fact) -> Habit:
         """What the other places of the document that have this name do with it."""

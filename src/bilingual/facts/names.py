@@ -201,7 +201,7 @@ def _letter_first(scan: Scan, text: str, word: Word, extra: glossary.Extra) -> I
         and not pattern(_YEAR).match(number["number"])
         and not _counted(scan, number.end())
     ):
-        yield _fact(scan, word.start, number.end(), "family")
+        yield _fact(scan, word.start, number.end(), "numbered")
     elif len(body) > 1:
         yield _fact(scan, word.start, word.end, how, value=value, weak=weak)
 

@@ -56,7 +56,7 @@ def severity_of(difference: Difference) -> Severity:
             return Severity.ERROR
         case Reason.LOOSER:
             return Severity.WARNING if _is_blurred(difference) else Severity.INFO
-    return _missing(difference.fact, near=difference.near)
+    return _missing(difference.fact, sure=difference.sure, near=difference.near)
 
 
 def _is_blurred(difference: Difference) -> bool:
@@ -68,7 +68,7 @@ def _is_blurred(difference: Difference) -> bool:
     return long.startswith(short + "-")
 
 
-def _missing(fact: Fact, *, near: bool) -> Severity:
+def _missing(fact: Fact, *, sure: bool, near: bool) -> Severity:
     if near:
         return Severity.INFO
     if fact.kind is FactKind.PLACEHOLDER:
@@ -77,7 +77,7 @@ def _missing(fact: Fact, *, near: bool) -> Severity:
         # サタデーナイトライブ is 週六夜現場: days of the week stand in names, and go with "the next day".
         return Severity.INFO
     if fact.kind is FactKind.NAME:
-        return Severity.WARNING if fact.how in _FIXED_NAMES else Severity.INFO
+        return Severity.WARNING if sure or fact.how in _FIXED_NAMES else Severity.INFO
     if fact.kind in (FactKind.NUMBER, FactKind.DURATION) and _is_small(fact):
         return Severity.INFO
     return Severity.WARNING
