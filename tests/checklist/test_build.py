@@ -4,8 +4,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 from bilingual.checklist import Work
+from bilingual.checklist.build import build
 from bilingual.checklist.items import Advice, Item
+from bilingual.config import Settings
+from bilingual.engine import examine_files
 from bilingual.messages import Messages
+from bilingual.model import FilePair
 
 Make = Callable[..., Work]
 
@@ -59,10 +63,6 @@ def test_a_fault_of_one_text_alone_is_that_texts_task(make: Make) -> None:
 
 
 def test_a_document_without_partner_is_the_lacking_sides_task(make: Make) -> None:
-    from bilingual.checklist.build import build
-    from bilingual.config import Settings
-    from bilingual.engine import examine_files
-    from bilingual.model import FilePair
 
     pair = FilePair("ja/b.md", "", "ja", "zh-Hant", "zh-Hant/b.md")
     (item,) = build([examine_files(pair, Settings())], "ja", "2026-11-30").checklist.items
@@ -76,3 +76,10 @@ def test_names_differ_between_articles_and_stay_when_lines_move(make: Make) -> N
     moved = make("\n" * 50 + target.read_text(encoding="utf-8"))
     assert {item.id for item in moved.checklist.items} == ids
     assert not ids & {item.id for item in make(name="b").checklist.items}
+
+
+def test_the_pages_for_translators_say_the_same() -> None:
+    docs = Path(__file__).parents[2] / "docs"
+    pair = FilePair(str(docs / "ja/translators.md"), str(docs / "zh-Hant/translators.md"), "ja", "zh-Hant")
+    result, _ = examine_files(pair, Settings())
+    assert [finding.message for finding in result.findings] == []

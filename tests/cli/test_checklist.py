@@ -126,3 +126,31 @@ def test_a_file_that_cannot_be_read_is_told_and_the_rest_listed(call: Call, here
     assert status == 2
     assert "binary file" in err
     assert out.count("- [ ]") == 2
+
+
+def test_what_people_wrote_is_not_written_over(call: Call, here: Path) -> None:
+    call("--output", "list.md")
+    assert call("--output", "list.md")[0] == 0
+    path = here / "list.md"
+    path.write_text(path.read_text("utf-8").replace("- [ ]", "- [x]", 1), encoding="utf-8")
+    status, _, err = call("--output", "list.md")
+    assert status == 2
+    assert "--update list.md" in err
+    assert "- [x]" in path.read_text("utf-8")
+
+
+def test_another_format_does_not_replace_the_list(call: Call, here: Path) -> None:
+    call("--output", "list.md")
+    before = (here / "list.md").read_bytes()
+    status, out, _ = call("--update", "list.md", "--format", "text")
+    assert (status, (here / "list.md").read_bytes()) == (0, before)
+    assert out.startswith("Translation checklist")
+    assert call("--update", "list.md", "--format", "text", "--output", "list.md")[0] == 2
+    assert (here / "list.md").read_bytes() == before
+
+
+def test_help_in_each_language(call: Call) -> None:
+    for language in UI_LANGUAGES:
+        with pytest.raises(SystemExit) as end:
+            call("--help", "--lang-ui", language)
+        assert not end.value.code

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from bilingual.checklist.items import State
 from bilingual.checklist.update import Written
-from bilingual.errors import UsageError
+from bilingual.errors import ReadError, UsageError
 from bilingual.messages import N_
 
 ENDINGS = {
@@ -41,6 +42,35 @@ def read_written(path: str, today: str) -> tuple[Written, bytes]:
 
     data = read_bytes(path)
     return _read(kind, data, path, today), data
+
+
+def holds_writing(path: str, today: str) -> bool:
+    """Whether a file is a list in which people wrote, so that it must not be replaced.
+
+    Raises ReadError where it is a list that can't be understood.
+    """
+    import os
+
+    if ending(path) not in (".md", ".markdown", ".xlsx") or not os.path.isfile(path):
+        return False
+    try:
+        written, _ = read_written(path, today)
+    except ReadError as error:
+        if error.template in _no_lists():
+            return False
+        raise
+    marks = written.marks
+    return bool(written.remarks) or any(
+        mark.note or mark.assignee or mark.extra or mark.state is not State.OPEN for mark in marks
+    )
+
+
+def _no_lists() -> tuple[str, ...]:
+    """What is said of files that are something else."""
+    from bilingual.checklist.read_markdown import NO_LIST
+    from bilingual.checklist.read_xlsx import NO_BOOK, NO_SHEET
+
+    return NO_LIST, NO_BOOK, NO_SHEET
 
 
 def _read(kind: str, data: bytes, path: str, today: str) -> Written:

@@ -180,7 +180,7 @@ def _past(checklist: Checklist, messages: Messages) -> Iterator[str]:
                 if article:
                     yield _own(f"### {code(article)}")
                     yield ""
-            title = f"{mark.changed if mark.state is State.SOLVED else ''} {code(mark.title)}".strip()
+            title = f"{mark.changed if mark.state is State.SOLVED else ''} {code(mark.title or mark.id)}".strip()
             box = "[ ]" if mark.state is State.OPEN else "[x]"
             yield f"- {box} {title} {_name(mark, title)}"
             yield from _written(mark, messages)

@@ -69,8 +69,8 @@ def _lines(checklist: Checklist, messages: Messages) -> Iterator[str]:
 
 
 def _item(item: Item, messages: Messages) -> Iterator[str]:
-    severity = messages.text(SEVERITY_WORDS[item.severity])
-    yield f"  {_BOXES[item.state]} {severity}: {task_text(item, messages)} [{item.rule}]"
+    task = labelled(SEVERITY_WORDS[item.severity], task_text(item, messages), messages)
+    yield f"  {_BOXES[item.state]} {task} [{item.rule}]"
     for passage in (item.mended, item.other):
         said = _marked(passage) or messages.text(LACKING)
         yield f"        {escape(passage.place.path)}:{passage.place.line}  {said}"

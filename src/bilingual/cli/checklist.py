@@ -6,7 +6,7 @@ import argparse
 import os
 
 from bilingual.checklist import FORMATS, Work
-from bilingual.checklist.files import ENDINGS, ending, read_written
+from bilingual.checklist.files import ENDINGS, ending, holds_writing, read_written
 from bilingual.cli import DONE, FAILED
 from bilingual.cli.options import Parser, choice
 from bilingual.cli.settings import settings_here
@@ -75,13 +75,18 @@ def run(arguments: list[str], console: Console) -> int:
     """Check, make the list, carry over what people wrote, and write it. The files are only touched at the very end."""
     values = _parser(console).read(arguments)
     console.quiet = values.quiet
-    output = values.output or next((path for path in values.update if ending(path) != ".json"), STANDARD_OUTPUT)
-    form = values.format or ENDINGS.get(ending(output), "markdown")
+    form, output = _form_and_place(values)
     from datetime import date
 
     today = date.today().isoformat()
     # Before the check, which may take long: what can't be read stops the run.
     read = [(path, *read_written(path, today)) for path in values.update]
+    if output not in (STANDARD_OUTPUT, *values.update) and holds_writing(output, today):
+        raise UsageError(
+            N_("People wrote in this list. Bring it up to date with {option}, or delete it."),
+            path=output,
+            option=f"--update {output}",
+        )
     work, problems = _work(values, today)
     if read:
         work = _updated(work, [written for _, written, _ in read])
@@ -91,6 +96,22 @@ def run(arguments: list[str], console: Console) -> int:
     for problem in problems:
         console.problem(problem)
     return FAILED if any(problem.fatal for problem in problems) else DONE
+
+
+def _form_and_place(values: argparse.Namespace) -> tuple[str, str]:
+    """The format, and where the list goes: by default back into the list that is updated, if it is of that format.
+
+    Raises UsageError where a list would be replaced by one of a form that keeps nothing.
+    """
+    lists = [path for path in values.update if ENDINGS.get(ending(path))]
+    form = values.format or ENDINGS.get(ending(values.output or (lists[0] if lists else "")), "markdown")
+    same = [path for path in lists if ENDINGS[ending(path)] == form]
+    output = values.output or (same[0] if same else STANDARD_OUTPUT)
+    if output in lists and output not in same:
+        raise UsageError(
+            N_("{name} is no file for the format {word}; name another one with --output."), name=output, word=form
+        )
+    return form, output
 
 
 def _work(values: argparse.Namespace, today: str) -> tuple[Work, tuple[Problem, ...]]:
