@@ -84,14 +84,15 @@ class Inline(Record):
     """A typed stretch of a block's text.
 
     `start` and `end` are offsets in `Block.text`. `value` is what the mark-up says besides the text: a link's or
-    image's target, a code span's exact content, a placeholder as written. `visible` is false where the stretch
-    holds no text of its own in `Block.text` (an image, an HTML tag: then start == end).
+    image's target, a code span's exact content, a placeholder as written. A stretch may hold no text of its own (an
+    image without words): then start == end, and `mark` is where the mark-up stands in the file.
     """
 
     kind: InlineKind
     start: int
     end: int
     value: str
+    mark: tuple[int, int] | None = None
 
 
 class Container(Record):

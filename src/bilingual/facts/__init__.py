@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from itertools import pairwise
 from operator import attrgetter
@@ -115,10 +115,16 @@ def extract_block(block: Block, language: str, glossary: Glossary = ()) -> tuple
         from bilingual.facts.front_matter import told
 
         facts = tuple(told(block.text, facts))
-    if len(block.places) == 1:
+    wordless = {(x.start, x.value): x.mark for x in block.inlines if x.mark and x.start == x.end}
+    if len(block.places) == 1 and not wordless:
         # The text runs in step with the file.
         by = to_file(block, 0)
         return tuple(replace(fact, start=fact.start + by, end=fact.end + by) for fact in facts) if by else facts
-    return tuple(
-        replace(fact, start=to_file(block, fact.start), end=to_file(block, fact.end, end=True)) for fact in facts
-    )
+    return tuple(_placed(fact, block, wordless) for fact in facts)
+
+
+def _placed(fact: Fact, block: Block, wordless: Mapping[tuple[int, str], tuple[int, int]]) -> Fact:
+    """A fact with its place in the file; that of an image without words is the image's."""
+    mark = wordless.get((fact.start, fact.value)) if fact.start == fact.end else None
+    start, end = mark or (to_file(block, fact.start), to_file(block, fact.end, end=True))
+    return replace(fact, start=start, end=end)

@@ -111,7 +111,9 @@ class Run:
         """A text that was read by itself."""
         if made.text:
             self._places.extend((self._at + at, place) for at, place in made.places)
-            self._inlines.extend(Inline(x.kind, self._at + x.start, self._at + x.end, x.value) for x in made.inlines)
+            self._inlines.extend(
+                Inline(x.kind, self._at + x.start, self._at + x.end, x.value, x.mark) for x in made.inlines
+            )
             self._parts.append(made.text)
             self._at += len(made.text)
             self._last = made.text[-1]
@@ -121,9 +123,9 @@ class Run:
         """Choose what keeps the last digit so far from a number that follows at once (10<sup>8</sup>: a caret)."""
         self._separator = separator
 
-    def mark(self, kind: InlineKind, start: int, value: str) -> None:
-        """Type the text from `start` up to here."""
-        self._inlines.append(Inline(kind, min(start, self._at), self._at, value))
+    def mark(self, kind: InlineKind, start: int, value: str, mark: tuple[int, int] | None = None) -> None:
+        """Type the text from `start` up to here; `mark` is where the mark-up stands in the file."""
+        self._inlines.append(Inline(kind, min(start, self._at), self._at, value, mark))
 
     def _append(self, value: str, place: int, *, joined: bool = False) -> None:
         if place != self._expected:
@@ -152,7 +154,9 @@ class Run:
         places = self._places
         while places and places[-1][0] >= end > 0:
             places.pop()
-        inlines = [x if x.end <= end else Inline(x.kind, min(x.start, end), end, x.value) for x in self._inlines]
+        inlines = [
+            x if x.end <= end else Inline(x.kind, min(x.start, end), end, x.value, x.mark) for x in self._inlines
+        ]
         inlines.sort(key=lambda x: (x.start, -x.end))
         return RunText(text, tuple(places), tuple(inlines))
 
@@ -166,7 +170,7 @@ def join_cells(cells: list[RunText]) -> tuple[RunText, tuple[tuple[int, int], ..
     at = 0
     for cell in cells:
         places.extend((at + a, place) for a, place in cell.places)
-        inlines.extend(Inline(x.kind, at + x.start, at + x.end, x.value) for x in cell.inlines)
+        inlines.extend(Inline(x.kind, at + x.start, at + x.end, x.value, x.mark) for x in cell.inlines)
         bounds.append((at, at + len(cell.text)))
         parts.append(cell.text)
         at += len(cell.text) + 1

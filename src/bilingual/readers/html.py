@@ -119,7 +119,7 @@ class TagReader:
 
     def __init__(self, run: Run) -> None:
         self._run = run
-        self._links: list[tuple[int, str]] = []
+        self._links: list[tuple[int, str, int]] = []
         self._code: list[int] = []
 
     def tag(self, name: str, written: str, place: int, *, closing: bool) -> None:
@@ -134,16 +134,18 @@ class TagReader:
                 run.put("\n", place)
         elif name == "a":
             if closing and self._links:
-                start, target = self._links.pop()
+                start, target, opened = self._links.pop()
                 if target:
-                    run.mark(InlineKind.LINK, start, target)
+                    run.mark(InlineKind.LINK, start, target, (opened, place + len(written)))
             elif not closing:
-                self._links.append((run.length, _unescape(_value(written, ("href",))[0])))
+                self._links.append((run.length, _unescape(_value(written, ("href",))[0]), place))
         elif name == "img" and not closing:
             start = run.length
             alt, at = _value(written, ("alt", "alt-text"))
             self.add(alt, place + at)
-            run.mark(InlineKind.IMAGE, start, _unescape(_value(written, ("src", "source"))[0]))
+            run.mark(
+                InlineKind.IMAGE, start, _unescape(_value(written, ("src", "source"))[0]), (place, place + len(written))
+            )
         elif name in ("code", "kbd", "samp", "tt"):
             if closing and self._code:
                 start = self._code.pop()

@@ -176,6 +176,6 @@ def _run(text: str) -> RunText:
     for block in read_markdown(text, "").blocks:
         parts.append(block.text)
         places.extend((at + a, place) for a, place in block.places)
-        inlines.extend(Inline(x.kind, at + x.start, at + x.end, x.value) for x in block.inlines)
+        inlines.extend(Inline(x.kind, at + x.start, at + x.end, x.value, x.mark) for x in block.inlines)
         at += len(block.text) + 1
     return RunText("\n".join(parts), tuple(places), tuple(inlines))

@@ -395,12 +395,12 @@ class _Reader:
             if auto or shown == target:
                 run.mark(InlineKind.URL, at, shown)
             else:
-                run.mark(InlineKind.LINK, at, target)
+                run.mark(InlineKind.LINK, at, target, (start, end))
                 if shown.startswith(("http://", "https://")) and " " not in shown:
                     run.mark(InlineKind.URL, at, shown)
         elif tag == "Image" and self.images:
             at, target = self.images.pop()
-            run.mark(InlineKind.IMAGE, at, self._target(target, start))
+            run.mark(InlineKind.IMAGE, at, self._target(target, start), (start, end))
         elif tag == "Strikethrough" and not self.text.startswith("~~", start):
             run.add("~", end - 1)
 
