@@ -17,6 +17,17 @@ if TYPE_CHECKING:
 _ENVIRONMENT = {"LC_ALL": "C", "GIT_OPTIONAL_LOCKS": "0", "GIT_PAGER": "cat"}
 
 
+def _environment() -> dict[str, str]:
+    """The variables for git, without a repository that is named apart from its files.
+
+    git runs the hooks of a linked work tree with GIT_DIR alone, and then takes any folder for the root of the files.
+    """
+    environment = {**os.environ, **_ENVIRONMENT}
+    if "GIT_WORK_TREE" not in environment:
+        environment.pop("GIT_DIR", None)
+    return environment
+
+
 class Change(Record):
     """A file that differs from an older state: its path then and now, from the root of the repository; empty: none."""
 
@@ -49,7 +60,7 @@ class Repository:
                 input=given,
                 stdin=subprocess.DEVNULL if given is None else None,
                 capture_output=True,
-                env={**os.environ, **_ENVIRONMENT},
+                env=_environment(),
                 check=False,
             )
         except FileNotFoundError as error:

@@ -142,6 +142,23 @@ class TestAnyShell:
         assert branch.bash(example("changed.sh"), BASE="main~0").status == 0
 
 
+@pytest.mark.parametrize("linked", [False, True], ids=["clone", "linked work tree"])
+def test_a_hook_of_git_itself_compares_with_the_last_commit(branch: Machine, linked: bool) -> None:
+    hook = "git diff --cached --name-only -z | xargs -0 bilingual check --pairs-of --base HEAD"
+    branch.program("pre-commit", hook, branch.repository / ".git/hooks")
+    if linked:
+        branch.git("worktree", "add", "-q", "../a work tree", "-b", "other")
+        branch.repository = branch.repository.parent / "a work tree"
+    branch.pair("old one", 18, 81)
+    branch.pair("new one", 46, 32)
+    ended = branch.run("git", "commit", "-aqm", "A change")
+    # git leads what its hooks print to standard error.
+    said = ended.out + ended.err
+    assert (ended.status, "number-mismatch" in said, "new one" in said, "old one" in said) == (1, True, True, False)
+    branch.pair("new one", 32, 32)
+    assert branch.run("git", "commit", "-aqm", "A change").status == 0
+
+
 @pytest.mark.skipif(not shutil.which("make"), reason="needs make")
 def test_make_accepts_old_findings_and_fails_for_others(branch: Machine, example: Example) -> None:
     branch.write("Makefile", example("Makefile"))
