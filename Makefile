@@ -31,6 +31,7 @@ check: $(VENV)/.installed $(COMPILED)
 	$(BIN)/bilingual check --fail-on never source
 
 test: $(VENV)/.test $(COMPILED)
+	@scripts/install_browser.sh
 	$(BIN)/python -m pytest $(ARGS)
 
 lint: $(VENV)/.dev

@@ -8,6 +8,7 @@ from bilingual.checklist import Work
 from bilingual.checklist.build import build
 from bilingual.checklist.items import Article, Checklist, Item, Passage
 from bilingual.config import Settings
+from bilingual.discovery import find_pairs
 from bilingual.engine import examine_files, facts_of
 from bilingual.messages import Messages
 from bilingual.model import (
@@ -34,10 +35,17 @@ def page(work: Work, language: str = "en") -> bytes:
     return render(work, Messages(language))
 
 
-def listed(source: Path, target: Path) -> Work:
-    """The list of two files."""
-    pair = FilePair(str(source), str(target), "ja", "zh-Hant")
-    return build([examine_files(pair, Settings())], "", TODAY)
+def listed(*pairs: tuple[Path, Path]) -> Work:
+    """The list of pairs of files."""
+    named = [FilePair(str(source), str(target), "ja", "zh-Hant") for source, target in pairs]
+    return build([examine_files(pair, Settings()) for pair in named], "", TODAY)
+
+
+def of_source() -> Work:
+    """The list of the repository's own articles."""
+    root = Path(__file__).parents[2] / "source"
+    pairs = find_pairs([str(root)], Settings()).pairs
+    return build([examine_files(pair, Settings()) for pair in pairs], "", TODAY)
 
 
 def large(blocks: int, items: int) -> Work:

@@ -1,0 +1,47 @@
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from bilingual.checklist import Work
+from browser import made
+from browser.opened import Opened
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+# Nothing of the browser's own may go out either: what the tests count are the requests of the page.
+ARGUMENTS = (
+    "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+)  # fmt: skip
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = next(filter(None, map(shutil.which, BROWSERS)), None)
+    if path is None:
+        if os.environ.get("CI") == "true":
+            pytest.fail("there is no Chromium: scripts/install_browser.sh installs it")
+        pytest.skip("there is no Chromium: scripts/install_browser.sh installs it")
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
+        yield started
+        started.close()
+
+
+@pytest.fixture(scope="session")
+def articles() -> Work:
+    """The list of the repository's own articles."""
+    return made.of_source()
+
+
+@pytest.fixture
+def opened(browser: Browser, tmp_path: Path, articles: Work) -> Iterator[Opened]:
+    """Opens pages, and holds at the end that none of them complained or asked for anything."""
+    windows = Opened(browser, tmp_path, articles)
+    yield windows
+    windows.close()
