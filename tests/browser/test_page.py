@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 import time
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from bilingual.cli import main
 from bilingual.messages import UI_LANGUAGES
 from browser import made
 from browser.opened import Opened
 
+ROOT = Path(__file__).parents[2]
 FAULTS = 13
 """What source/README.md says is planted."""
 
@@ -174,6 +177,65 @@ def test_a_browser_that_keeps_nothing_says_so(opened: Opened) -> None:
     page.keyboard.press("x")
     expect(page.locator(".toast")).to_contain_text("Save to a file")
     assert len(saved(page)) == 1
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of the repository's articles, as the current folder."""
+    shutil.copytree(ROOT / "source", tmp_path / "work" / "source")
+    monkeypatch.chdir(tmp_path / "work")
+    return tmp_path / "work"
+
+
+def test_the_round_trip_over_a_newer_list_loses_nothing(opened: Opened, folder: Path) -> None:
+    old = folder / "checklist.html"
+    assert main(["checklist", "source", "--output", str(old), "--lang-ui", "en", "--quiet"]) == 0
+    page = opened.open(old)
+    said = {}
+    for index in range(0, FAULTS, 2):
+        page.locator(".item .task").nth(index).click()
+        page.locator(".note").fill(f"note {index}")
+        page.locator(".item > input").nth(index).click()
+        said[page.locator(".item .task").nth(index).inner_text()] = f"note {index}"
+    (folder / "ticks.json").write_text(json.dumps({"version": 1, "items": saved(page)}), encoding="utf-8")
+
+    # Two are solved, one is new, and everything moves down.
+    article = folder / "source" / "zh-Hant" / "cluster-notes.md"
+    text = article.read_text(encoding="utf-8").replace("2026年9月24日", "2026年9月14日").replace("250 微秒", "250 毫秒")
+    text = text.replace("| 32 |", "| 23 |")
+    heading, _, rest = text.partition("\n")
+    article.write_text(heading + "\n" * 50 + rest, encoding="utf-8")
+
+    new = folder / "newer.html"
+    update = ["--update", "ticks.json", "--output", str(new), "--lang-ui", "en", "--quiet"]
+    assert main(["checklist", "source", *update]) == 0
+    page = opened.open(new)
+    assert len(shown(page)) == FAULTS - 2 + 1
+    notes = page.locator(".item .noted").all_inner_texts()
+    page.locator(".past summary").click()
+    past = page.locator(".past li").all_inner_texts()
+    # The date was ticked, and stands with its words and its note among the solved; the milliseconds were, too.
+    assert len(past) == 2 and all(
+        any(task in one and note in one for one in past)
+        for task, note in said.items()
+        if "9月14" in task or "ミリ秒" in task
+    )
+    assert sorted(filter(None, notes)) == sorted(
+        note for task, note in said.items() if "9月14" not in task and "ミリ秒" not in task
+    )
+    assert page.locator(".still:not(:empty)").count() == len(said) - 2
+    assert page.locator(".item > input:checked").count() == len(said) - 2
+
+
+def test_the_page_of_a_check_has_nothing_to_tick(opened: Opened, folder: Path) -> None:
+    assert main(["check", "source", "--format", f"html={folder / 'check.html'}", "--lang-ui", "en", "--quiet"]) == 1
+    page = opened.open(folder / "check.html")
+    assert len(shown(page)) == FAULTS
+    assert "12 errors, 0 warnings, 1 info." in page.locator(".progress").inner_text()
+    page.keyboard.press("j")
+    page.keyboard.press("x")
+    assert current(page) == 1
+    assert page.locator("input[type=checkbox]:visible, textarea, [data-tool=export], [data-state=done]").count() == 0
 
 
 # The texts

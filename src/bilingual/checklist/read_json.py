@@ -1,7 +1,10 @@
 """Reads back what the HTML page exported: states and notes by the names of the items.
 
 {"version": 1, "items": {"12d504bae8c56e40009b-a5800e0d":
-    {"state": "done", "note": "…", "assignee": "…", "date": "2026-11-30"}}}
+    {"state": "done", "note": "…", "assignee": "…", "date": "2026-11-30",
+     "found": "2026-11-28", "title": "…", "article": "…"}}}
+
+The last three may be lacking: they say what the others were said about.
 """
 
 from __future__ import annotations
@@ -42,15 +45,25 @@ def _mark(name: str, item: object, path: str) -> Mark:
     if not _ID.fullmatch(name) or not isinstance(item, dict):
         raise ReadError(WRONG_ITEM, path=path, item=name, key="items")
     values = {}
-    for key in ("state", "note", "assignee", "date"):
+    for key in ("state", "note", "assignee", "date", "found", "title", "article"):
         said = item.get(key)
         if said is not None and not isinstance(said, str):
             raise ReadError(WRONG_ITEM, path=path, item=name, key=key)
         values[key] = said or ""
-    date = values["date"][:10]
+    date, found = values["date"][:10], values["found"][:10]
     if values["state"] not in ("", *State):
         raise ReadError(WRONG_ITEM, path=path, item=name, key="state")
-    if not _DATE.fullmatch(date):
-        raise ReadError(WRONG_ITEM, path=path, item=name, key="date")
+    for key, day in (("date", date), ("found", found)):
+        if not _DATE.fullmatch(day):
+            raise ReadError(WRONG_ITEM, path=path, item=name, key=key)
     note = values["note"].replace("\r\n", "\n").replace("\r", "\n").strip()
-    return Mark(name, State(values["state"] or State.OPEN), note, " ".join(values["assignee"].split()), changed=date)
+    return Mark(
+        name,
+        State(values["state"] or State.OPEN),
+        note,
+        " ".join(values["assignee"].split()),
+        found,
+        date,
+        values["title"],
+        values["article"],
+    )

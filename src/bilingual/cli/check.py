@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from bilingual.model import FilePair, RunResult
 
 STANDARD_OUTPUT = "-"
+# The page shows both texts, which a result does not hold: it is made from more than the other reports.
+PAGE = "html"
+ALL_FORMATS = {**FORMATS, PAGE: N_("one page for a browser, both texts side by side")}
 
 
 def _parser(console: Console) -> Parser:
@@ -39,7 +42,7 @@ def _parser(console: Console) -> Parser:
         action="store_true",
         help=text(N_("each PATH is a changed file: check the pairs it is part of, pass over files of no pair")),
     )
-    formats = ", ".join(f"{name} ({text(summary)})" for name, summary in FORMATS.items())
+    formats = ", ".join(f"{name} ({text(summary)})" for name, summary in ALL_FORMATS.items())
     add(
         "--format",
         metavar="FORMAT[=FILE]",
@@ -90,7 +93,7 @@ def run(arguments: list[str], console: Console) -> int:
     if values.base or baseline is not None:
         result = _news(values, discovered.pairs, result, baseline, settings, console)
     result = replace(result, problems=(*discovered.problems, *result.problems))
-    _write(reports, result, console)
+    _write(reports, result, discovered.pairs, settings, console)
     return _status(result, settings, console)
 
 
@@ -160,7 +163,7 @@ def _reports(formats: list[str], output: str | None) -> list[tuple[str, str]]:
     reports = []
     for word in formats or ["text"]:
         name, equals, file = word.partition("=")
-        choice("--format", FORMATS)(name)
+        choice("--format", ALL_FORMATS)(name)
         if equals and not file:
             raise UsageError(N_("{option} names no file."), option=f"--format {word}")
         reports.append((name, file or output or STANDARD_OUTPUT))
@@ -174,13 +177,19 @@ def _reports(formats: list[str], output: str | None) -> list[tuple[str, str]]:
     return reports
 
 
-def _write(reports: list[tuple[str, str]], result: RunResult, console: Console) -> None:
+def _write(
+    reports: list[tuple[str, str]],
+    result: RunResult,
+    pairs: tuple[FilePair, ...],
+    settings: Settings,
+    console: Console,
+) -> None:
     import sys
 
     for name, place in reports:
         to_terminal = place == STANDARD_OUTPUT and console.colour(sys.stdout)
         view = View(console.messages, colour=to_terminal, quiet=console.quiet)
-        text = render(name, result, view)
+        text = _page(result, pairs, settings, console) if name == PAGE else render(name, result, view)
         if place == STANDARD_OUTPUT:
             console.out(text)
         else:
@@ -189,6 +198,18 @@ def _write(reports: list[tuple[str, str]], result: RunResult, console: Console) 
         from bilingual.reports.summary import closing_line
 
         console.note(closing_line(result, console.messages))
+
+
+def _page(result: RunResult, pairs: tuple[FilePair, ...], settings: Settings, console: Console) -> str:
+    """The checklist's page without anything to tick; the texts are aligned once more for it."""
+    from bilingual.checklist.build import build
+    from bilingual.checklist.html import render as render_page
+    from bilingual.engine import align_files
+    from bilingual.reports.summary import closing_line
+
+    aligned = {(p.source, p.target): align_files(p, settings)[0] for p in pairs if p.source and p.target}
+    work = build(((pair, aligned.get((pair.source_path, pair.target_path))) for pair in result.pairs), "", "")
+    return render_page(work, console.messages, closing_line(result, console.messages)).decode()
 
 
 def _status(result: RunResult, settings: Settings, console: Console) -> int:

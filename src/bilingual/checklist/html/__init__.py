@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 from bilingual.checklist.html.articles import article
 from bilingual.checklist.html.page import assemble
-from bilingual.checklist.html.words import TITLE, word, words
+from bilingual.checklist.html.words import REPORT, word, words
+from bilingual.checklist.words import TITLE
 from bilingual.messages import is_our_word
 from bilingual.reports.surface import escape
 
@@ -22,8 +23,8 @@ if TYPE_CHECKING:
     from bilingual.messages import Messages
 
 
-def render(work: Work, messages: Messages) -> bytes:
-    """The page, in UTF-8."""
+def render(work: Work, messages: Messages, report: str = "") -> bytes:
+    """The page, in UTF-8. With `report`, a line on what was checked, it is that of a check: there is nothing to tick."""
     listed = work.checklist
     first = 0
     articles = []
@@ -33,14 +34,14 @@ def render(work: Work, messages: Messages) -> bytes:
     data = {
         "version": 1,
         "lang": messages.language,
-        "made": listed.made,
+        "report": escape(report),
         "key": _key(listed),
         "words": words(messages, _rules(listed), _languages(listed)),
         "articles": articles,
         "items": [_item(item, n, messages) for n, pair in enumerate(listed.articles) for item in pair.items],
         "past": [_mark(mark) for mark in listed.past],
     }
-    return assemble(messages.text(TITLE), messages.language, data)
+    return assemble(messages.text(REPORT if report else TITLE), messages.language, data)
 
 
 def _key(listed: Checklist) -> str:
@@ -75,6 +76,7 @@ def _item(item: Item, article: int, messages: Messages) -> dict[str, object]:
         "note": item.note,
         "assignee": item.assignee,
         "date": item.changed,
+        "found": item.found,
     }
 
 
@@ -125,4 +127,5 @@ def _mark(mark: Mark) -> dict[str, object]:
         "note": mark.note,
         "assignee": mark.assignee,
         "date": mark.changed,
+        "found": mark.found,
     }

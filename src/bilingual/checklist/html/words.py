@@ -5,6 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from bilingual.checklist.items import State
+from bilingual.checklist.words import (
+    ASSIGNEE,
+    LACKING,
+    NOTE,
+    SOLVED,
+    STATES,
+    STILL,
+    SUGGESTION,
+    TITLE,
+    TO_TRANSLATE,
+    UNSEEN,
+    WONT_FIX,
+)
 from bilingual.messages import N_
 from bilingual.reports.summary import SEVERITY_WORDS
 from bilingual.rules import RULES
@@ -13,10 +27,11 @@ from bilingual.rules.context import LANGUAGE_NAMES
 if TYPE_CHECKING:
     from bilingual.messages import Messages
 
-TITLE = N_("Checklist for translators")
+REPORT = N_("Translation check")
 
 _WORDS = {
     "title": TITLE,
+    "report": REPORT,
     "list": N_("What to mend"),
     "texts": N_("Both texts"),
     "progress": N_("{done} of {total} done"),
@@ -32,25 +47,24 @@ _WORDS = {
     "allRules": N_("All rules"),
     "allStates": N_("All states"),
     "allArticles": N_("All articles"),
-    "open": N_("to do"),
-    "done": N_("done"),
-    "wont-fix": N_("won't fix"),
-    "solved": N_("solved"),
-    "past": N_("Not found any more"),
-    "pastAside": N_("These were in the list before. Nothing has to be done for them."),
-    "elsewhere": N_("In articles that were not checked this time"),
-    "still": N_("Ticked on {date}, but the texts still differ."),
+    "open": STATES[State.OPEN],
+    "done": STATES[State.DONE],
+    "wont-fix": STATES[State.WONT_FIX],
+    "past": SOLVED,
+    "pastAside": N_("A check does not find these any more. Nothing has to be done for them."),
+    "elsewhere": UNSEEN,
+    "still": STILL,
     "line": N_("line {line}"),
-    "lacking": N_("(not here)"),
+    "lacking": LACKING,
     "gap": N_("missing here"),
-    "suggestion": N_("Suggestion"),
+    "suggestion": SUGGESTION,
     "insert": N_("To add"),
-    "translate": N_("To translate and add"),
+    "translate": TO_TRANSLATE,
     "copy": N_("Copy"),
     "copied": N_("Copied."),
-    "note": N_("Note"),
-    "reason": N_("Why not? Write the reason here."),
-    "assignee": N_("Who"),
+    "note": NOTE,
+    "reason": WONT_FIX,
+    "assignee": ASSIGNEE,
     "tick": N_("Done: {task}"),
     "previous": N_("Previous"),
     "next": N_("Next"),

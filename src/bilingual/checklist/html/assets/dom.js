@@ -53,6 +53,11 @@ function taskText(item) {
   return item.task.map((part) => (typeof part === "string" ? part : part[0])).join("");
 }
 
+/** What to call an article: both paths, or the one of a catalogue that holds both sides. */
+function articleName({ source, target }) {
+  return [...new Set([source.path, target.path])].join(" ↔ ");
+}
+
 function languageName(tag) {
   return words.languages[tag] ?? tag;
 }

@@ -19,7 +19,7 @@ const filter = (() => {
     return make("button", { type: "button", class: "chip", "aria-pressed": "true", data: { severity: name }, on: { click: (event) => press(event.currentTarget, name) } }, `${text} ${n}`);
   });
   const rule = choice("rule", "allRules", [...has("rule")].sort().map((name) => [name, name]));
-  const state = choice("state", "allStates", ["open", "done", "wont-fix"].map((name) => [name, say(name)]));
+  const state = choice("state", "allStates", data.report ? [] : ["open", "done", "wont-fix"].map((name) => [name, say(name)]));
   const article = choice("article", "allArticles", data.articles.map(({ target, source }, n) => [n, target.path || source.path]));
   article.addEventListener("change", () => { if (article.value) texts.show(Number(article.value)); });
   const shown = make("span", { role: "status" });

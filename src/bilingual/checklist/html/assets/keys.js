@@ -4,9 +4,11 @@ const keys = (() => {
   const actions = [
     ["j", "keyNext", () => list.step(1)],
     ["k", "keyPrevious", () => list.step(-1)],
-    ["x", "keyTick", () => list.tick()],
-    ["w", "keyWontFix", () => list.current >= 0 && list.setState(list.current, "wont-fix")],
-    ["n", "keyNote", () => list.current >= 0 && list.focusNote(list.current)],
+    ...(data.report ? [] : [
+      ["x", "keyTick", () => list.tick()],
+      ["w", "keyWontFix", () => list.current >= 0 && list.setState(list.current, "wont-fix")],
+      ["n", "keyNote", () => list.current >= 0 && list.focusNote(list.current)],
+    ]),
     ["/", "keyFilter", () => { document.body.dataset.view = "list"; filter.search.focus(); filter.search.select(); }],
     ["t", "keyTexts", () => { document.body.dataset.view = "texts"; texts.focus(); }],
     ["?", "keyHelp", () => open()],
@@ -15,7 +17,7 @@ const keys = (() => {
   const help = make("dialog", { "aria-labelledby": "help-title" },
     make("h2", { id: "help-title" }, say("keys")),
     make("dl", {}, ...[...actions, ["Esc", "keyLeave"]].flatMap(([key, name]) => [make("dt", {}, make("kbd", { lang: "en" }, key)), make("dd", {}, say(name))])),
-    make("p", {}, say("about")),
+    data.report ? null : make("p", {}, say("about")),
     make("footer", {}, make("label", {}, on, say("keysOn")), make("button", { type: "button", autofocus: true, on: { click: () => help.close() } }, say("close"))));
   help.addEventListener("click", (event) => { if (event.target === help) help.close(); });
 

@@ -12,8 +12,8 @@ const list = (() => {
     const place = (passage) => passage.key || say("line", { line: passage.line });
     const [mended, other] = item.mend === languageOf(item, "source") ? ["source", "target"] : ["target", "source"];
     const titled = item[mended].section ? mended : other;
-    const tick = make("input", { type: "checkbox", tabindex: "-1", "aria-label": say("tick", { task: taskText(item) }) });
-    return make("li", { class: "item", tabindex: "-1", data: { index, severity: item.severity } },
+    const tick = data.report ? null : make("input", { type: "checkbox", tabindex: "-1", "aria-label": say("tick", { task: taskText(item) }) });
+    return make("li", { class: `item ${tick ? "" : "read"}`, tabindex: "-1", data: { index, severity: item.severity } },
       tick,
       make("div", {},
         make("p", { class: "task" }, ...item.task.map((part) => (typeof part === "string" ? part : make("span", { lang: part[1] }, part[0])))),
@@ -93,6 +93,7 @@ const list = (() => {
     const made = lines[index];
     const entry = entryOf(index);
     made.dataset.state = entry.state;
+    if (data.report) return;
     made.querySelector("input").checked = closed(entry.state);
     const said = [entry.state === "wont-fix" ? say("wont-fix") : "", entry.assignee, entry.note].filter(Boolean).join(" · ");
     made.querySelector(".noted").textContent = said;
@@ -117,8 +118,11 @@ const list = (() => {
       const made = lines[index];
       made.setAttribute("aria-current", "true");
       made.tabIndex = 0;
-      made.querySelector("input").tabIndex = 0;
-      made.lastElementChild.append(detail(data.items[index]), fields(index));
+      made.lastElementChild.append(detail(data.items[index]));
+      if (!data.report) {
+        made.querySelector("input").tabIndex = 0;
+        made.lastElementChild.append(fields(index));
+      }
     }
     if (focus) lines[index].focus({ preventScroll: true });
     bring(lines[index]);
@@ -142,7 +146,7 @@ const list = (() => {
     const made = lines[index];
     made.removeAttribute("aria-current");
     made.tabIndex = -1;
-    made.querySelector("input").tabIndex = -1;
+    if (!data.report) made.querySelector("input").tabIndex = -1;
     for (const part of made.querySelectorAll(".detail, .fields")) part.remove();
   }
 
@@ -156,7 +160,7 @@ const list = (() => {
   }
 
   function tick(index = current) {
-    if (index >= 0) setState(index, closed(entryOf(index).state) ? "open" : "done");
+    if (index >= 0 && !data.report) setState(index, closed(entryOf(index).state) ? "open" : "done");
   }
 
   element.addEventListener("click", (event) => {
@@ -189,9 +193,9 @@ const list = (() => {
 
   const groups = data.articles.map((article, n) => {
     const own = lines.filter((_, index) => data.items[index].article === n);
-    const names = [...new Set([article.source.path, article.target.path])];
-    const title = make("h2", { title: names.join(" ↔ ") }, names[names.length - 1]);
-    return { element: make("section", { hidden: !own.length }, data.articles.length > 1 ? title : make("h2", { class: "unseen" }, names.join(" ↔ ")), make("ol", {}, ...own)), own };
+    const name = articleName(article);
+    const title = make("h2", { title: name }, article.target.path || article.source.path);
+    return { element: make("section", { hidden: !own.length }, data.articles.length > 1 ? title : make("h2", { class: "unseen" }, name), make("ol", {}, ...own)), own };
   });
   const empty = make("p", { class: "empty", hidden: true });
   element.append(...groups.map((group) => group.element), empty, ...past());

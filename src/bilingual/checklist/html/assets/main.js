@@ -4,8 +4,9 @@ const progress = (() => {
   const bar = make("progress", { "aria-label": say("title"), max: String(Math.max(data.items.length, 1)) });
   const text = make("span", { role: "status" });
   return {
-    element: make("div", { class: "progress" }, bar, text),
+    element: make("div", { class: "progress" }, data.report ? data.report : bar, text),
     refresh() {
+      if (data.report) return;
       const done = data.items.filter((item) => list.closed(store.of(item.id).state)).length;
       bar.value = done;
       text.textContent = say("progress", { done, total: data.items.length });
@@ -41,12 +42,12 @@ const step = (name, act) => make("button", { type: "button", on: { click: act } 
 if (settings.get("theme")) document.documentElement.dataset.theme = settings.get("theme");
 document.body.append(
   make("header", { class: "bar" },
-    make("h1", {}, say("title")), progress.element, viewSwitch(),
-    make("div", { class: "tools" }, tool("import", "load", files.choose), tool("export", "save", files.save), tool("print", "print", () => window.print()),
+    make("h1", {}, say(data.report ? "report" : "title")), progress.element, viewSwitch(),
+    make("div", { class: "tools" }, ...(data.report ? [] : [tool("import", "load", files.choose), tool("export", "save", files.save)]), tool("print", "print", () => window.print()),
       tool("theme", "theme", turnTheme), tool("help", "help", keys.open)), files.input),
   make("section", { class: "list", "aria-label": say("list") }, filter.element, list.element),
   texts.element,
-  make("nav", { class: "steps", "aria-label": say("list") }, step("previous", () => list.step(-1)), step("tickShort", () => list.tick()), step("next", () => list.step(1))),
+  make("nav", { class: "steps", "aria-label": say("list") }, step("previous", () => list.step(-1)), data.report ? null : step("tickShort", () => list.tick()), step("next", () => list.step(1))),
   keys.help, toast);
 document.body.dataset.view = "list";
 

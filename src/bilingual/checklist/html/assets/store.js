@@ -5,6 +5,10 @@ const store = (() => {
   const KEY = `bilingual-checklist:${data.key}`;
   const BLANK = { state: "open", note: "", assignee: "", date: "" };
   const given = new Map([...data.items, ...data.past].map(({ id, state, note, assignee, date }) => [id, { state, note, assignee, date }]));
+  const subjects = new Map([
+    ...data.items.map((item) => [item.id, { found: item.found, title: taskText(item), article: articleName(data.articles[item.article]) }]),
+    ...data.past.map(({ id, found, title, article }) => [id, { found, title, article }]),
+  ]);
   const entries = new Map(given);
   const listeners = [];
   let kept = true;
@@ -63,6 +67,8 @@ const store = (() => {
   }
 
   function restore() {
+    // The page of a check remembers nothing.
+    if (data.report) return;
     let own;
     try {
       own = parsed(localStorage.getItem(KEY) ?? '{"version":1,"items":{}}');
@@ -113,8 +119,8 @@ const store = (() => {
       changed([...found.keys()]);
       return { n: found.size, unknown };
     },
-    /** The text of a file with all that was said. */
-    save: () => written([...entries].filter(([, entry]) => !same(entry, BLANK))),
+    /** The text of a file with all that was said, and with what it was said about. */
+    save: () => written([...entries].filter(([, entry]) => !same(entry, BLANK)).map(([id, entry]) => [id, { ...entry, ...subjects.get(id) }])),
     onChange: (listener) => listeners.push(listener),
   };
 })();
