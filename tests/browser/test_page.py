@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 import shutil
-import time
 from pathlib import Path
 
 import pytest
@@ -534,10 +533,12 @@ def test_the_policy_lets_no_script_in(opened: Opened) -> None:
 
 def test_a_large_list_stays_usable(opened: Opened) -> None:
     path = opened.write(made.large(10_000, 5_000))
-    began = time.perf_counter()
     page = opened.open(path)
-    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
-    assert time.perf_counter() - began < 2
+    # From the start of loading, as the browser counts it, until a frame with list and texts is drawn.
+    opening = page.evaluate(
+        "() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(performance.now()))))"
+    )
+    assert opening < 2000
     assert page.locator(".item").count() == 5_000
     waits = page.evaluate(
         """async () => {

@@ -13,7 +13,7 @@ from bilingual.rules.context import LANGUAGE_NAMES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from bilingual.model import Place
+    from bilingual.model import Fact, Place
 
 _LONGEST = 60
 
@@ -120,10 +120,11 @@ def task(finding: Finding, mend_in_source: bool, languages: tuple[str, str], sug
     """What to do about a finding on one side. `languages` are those of source and target."""
     mend, other = (finding.source, finding.target) if mend_in_source else (finding.target, finding.source)
     mend_tag, other_tag = languages if mend_in_source else languages[::-1]
+    mine, theirs = (finding.source_facts, finding.target_facts)[:: 1 if mend_in_source else -1]
     params = dict(finding.params)
     values = {
-        "mend": _short(mend),
-        "other": _short(other),
+        "mend": _short(_said(mend, mine)),
+        "other": _short(_said(other, theirs)),
         "mend_language": LANGUAGE_NAMES.get(mend_tag, mend_tag),
         "other_language": LANGUAGE_NAMES.get(other_tag, other_tag),
         "suggestion": suggestion,
@@ -134,12 +135,9 @@ def task(finding: Finding, mend_in_source: bool, languages: tuple[str, str], sug
             values[name] = params[name]
     template = _template(finding, mend, other, suggestion)
     if template is BOUND:
-        facts = (finding.source_facts, finding.target_facts)
-        mine, theirs = facts if mend_in_source else facts[::-1]
         values["mend_bound_word"] = _BOUNDS.get(mine[0].bound if mine else "", _BOUNDS[""])
         values["other_bound_word"] = _BOUNDS.get(theirs[0].bound if theirs else "", _BOUNDS[""])
     elif template is LINK:
-        mine, theirs = (finding.source_facts, finding.target_facts)[:: 1 if mend_in_source else -1]
         values["mend"], values["other"] = mine[0].value, theirs[0].value
     elif template in (TRANSLATE, COPY, EXTRA):
         values["part_word"] = PARTS[finding.rule]
@@ -147,7 +145,7 @@ def task(finding: Finding, mend_in_source: bool, languages: tuple[str, str], sug
         source, target = params.get("source", ""), params.get("target", "")
         values["mend"], values["other"] = (source, target) if mend_in_source else (target, source)
     elif template is LEFT:
-        values["text"] = _short(mend)
+        values["text"] = _short(mend.text)
     elif template is ANY:
         values["text"] = finding.message
     return Task(template, tuple((k, v) for k, v in sorted(values.items()) if f"{{{k}}}" in template))
@@ -181,6 +179,11 @@ def _template(finding: Finding, mend: Place, other: Place, suggestion: str) -> s
     return TAKE_OUT if mend.text else ANY
 
 
-def _short(place: Place) -> str:
-    text = " ".join(place.text.split())
+def _said(place: Place, facts: tuple[Fact, ...]) -> str:
+    """What a side says: its one fact as a reader of the page sees it (64 台, where the file has **64** 台)."""
+    return facts[0].text if place.text and len(facts) == 1 else place.text
+
+
+def _short(text: str) -> str:
+    text = " ".join(text.split())
     return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"

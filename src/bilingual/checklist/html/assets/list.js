@@ -1,29 +1,38 @@
 // The list of items: one line of work each; the one in hand is open, with both passages and what a person says of it.
+// Lines are there from the start; what stands in them is made when they come near, the rest in idle time.
 
 const list = (() => {
   const element = make("div", { class: "items" });
-  const lines = data.items.map(line);
+  const lines = data.items.map((item, index) => make("li", { class: `item ${data.report ? "read" : ""}`, tabindex: "-1", data: { index, severity: item.severity } }));
   let current = -1;
 
   const entryOf = (index) => store.of(data.items[index].id);
   const closed = (state) => state === "done" || state === "wont-fix";
 
-  function line(item, index) {
+  /** Make what stands in a line. */
+  function fill(index) {
+    if (lines[index].firstChild) return;
+    near.unobserve(lines[index]);
+    lines[index].append(...content(data.items[index]));
+    refresh(index);
+  }
+
+  function content(item) {
     const place = (passage) => passage.key || say("line", { line: passage.line });
     const [mended, other] = item.mend === languageOf(item, "source") ? ["source", "target"] : ["target", "source"];
     const titled = item[mended].section ? mended : other;
-    const tick = data.report ? null : make("input", { type: "checkbox", tabindex: "-1", "aria-label": say("tick", { task: taskText(item) }) });
-    return make("li", { class: `item ${tick ? "" : "read"}`, tabindex: "-1", data: { index, severity: item.severity } },
-      tick,
-      make("div", {},
-        make("p", { class: "task" }, ...item.task.map((part) => (typeof part === "string" ? part : make("span", { lang: part[1] }, part[0])))),
-        make("p", { class: "meta" },
-          make("span", { class: "severity" }, words.severities[item.severity]),
-          make("span", { title: words.rules[item.rule] }, item.rule),
-          make("span", {}, place(item.source) === place(item.target) ? place(item.source) : `${place(item.source)} ↔ ${place(item.target)}`),
-          item[titled].section ? make("span", { lang: languageOf(item, titled) }, `§ ${item[titled].section}`) : null,
-          make("span", { class: "still" }),
-          make("span", { class: "noted" }))));
+    const where = place(item.source) === place(item.target) ? place(item.source) : `${place(item.source)} ↔ ${place(item.target)}`;
+    const parts = item.task.map((part) => (typeof part === "string" ? part : make("span", { lang: part[1] }, part[0])));
+    const main = make("div", {},
+      make("p", { class: "task" }, ...parts),
+      make("p", { class: "meta" },
+        make("span", { class: "severity" }, words.severities[item.severity]),
+        make("span", { title: words.rules[item.rule] }, item.rule),
+        make("span", {}, where),
+        item[titled].section ? make("span", { lang: languageOf(item, titled) }, `§ ${item[titled].section}`) : null,
+        make("span", { class: "still" }),
+        make("span", { class: "noted" })));
+    return data.report ? [main] : [make("input", { type: "checkbox", tabindex: "-1", "aria-label": say("tick", { task: taskText(item) }) }), main];
   }
 
   function languageOf(item, side) {
@@ -93,7 +102,7 @@ const list = (() => {
     const made = lines[index];
     const entry = entryOf(index);
     made.dataset.state = entry.state;
-    if (data.report) return;
+    if (data.report || !made.firstChild) return;
     made.querySelector("input").checked = closed(entry.state);
     const said = [entry.state === "wont-fix" ? say("wont-fix") : "", entry.assignee, entry.note].filter(Boolean).join(" · ");
     made.querySelector(".noted").textContent = said;
@@ -115,6 +124,7 @@ const list = (() => {
     if (index !== current) {
       if (current >= 0) shut(current);
       current = index;
+      fill(index);
       const made = lines[index];
       made.setAttribute("aria-current", "true");
       made.tabIndex = 0;
@@ -224,11 +234,29 @@ const list = (() => {
     return shown;
   }
 
-  lines.forEach((_, index) => refresh(index));
+  const near = new IntersectionObserver((seen) => {
+    for (const { isIntersecting, target } of seen) if (isIntersecting) fill(Number(target.dataset.index));
+  }, { root: element, rootMargin: "100% 0px" });
+
+  function fillRest(from) {
+    whenIdle((deadline) => {
+      let index = from;
+      do fill(index++); while (index < lines.length && (index % 50 || deadline?.timeRemaining?.() > 8));
+      if (index < lines.length) fillRest(index);
+    });
+  }
+
+  lines.forEach((made, index) => {
+    refresh(index);
+    if (index < 40) fill(index);
+    else near.observe(made);
+  });
+  if (lines.length > 40) fillRest(40);
   if (lines.length) lines[0].tabIndex = 0;
 
   // On paper each item has its passages.
   window.addEventListener("beforeprint", () => lines.forEach((made, index) => {
+    fill(index);
     if (!made.hidden && index !== current) made.lastElementChild.append(detail(data.items[index]));
   }));
   window.addEventListener("afterprint", () => lines.forEach((_, index) => { if (index !== current) shut(index); }));
