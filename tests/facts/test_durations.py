@@ -376,3 +376,7 @@ def test_what_follows_a_length_is_no_part_of_it(text: str, language: str, value:
 )
 def test_shares_and_other_words_are_no_lengths(text: str, language: str) -> None:
     assert read(text, language) == []
+
+
+def test_a_sum_of_money_is_no_length():
+    assert [f.text for f in extract(scan("毎月$5分のクレジット", "ja"))] == ["毎月"]

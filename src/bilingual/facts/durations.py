@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
+from unicodedata import category
 
 from bilingual.facts.calendar import reads_year, says_centuries, says_duration
 from bilingual.facts.calendar_words import CalendarWords, calendar_words, ranged
@@ -96,6 +97,9 @@ class _Reader:
         text = self.text
         # 1/120 秒 is a fraction of a second.
         if text[numeral.start - 1 : numeral.start] == "/" and text[numeral.start - 2 : numeral.start - 1].isdecimal():
+            return None
+        # $5分 is five dollars' worth. Unicode knows every sign of money (category Sc).
+        if numeral.start and category(text[numeral.start - 1]) == "Sc":
             return None
         if self._placed(numeral) or (numeral.style != "kanji" and _in_name(text, numeral.start)):
             return None

@@ -72,7 +72,8 @@ def _missing(fact: Fact, *, sure: bool, near: bool) -> Severity:
     if near:
         return Severity.INFO
     if fact.kind is FactKind.PLACEHOLDER:
-        return Severity.ERROR
+        # Braces with nothing in them may be what the text speaks of.
+        return Severity.WARNING if fact.value == "{}" else Severity.ERROR
     if fact.kind is FactKind.DATE and "W-" in fact.value:
         # サタデーナイトライブ is 週六夜現場: days of the week stand in names, and go with "the next day".
         return Severity.INFO
