@@ -9,6 +9,8 @@ from xml.etree import ElementTree
 
 import pytest
 
+from bilingual import compare_texts
+
 # The dates moved to the front, a figure of the power altered, the price gone.
 CHANGED = ("dates", "power", "cooling", "network")
 NEW = [("moved-section", 3, 27), ("quantity-mismatch", 11, 5), ("missing-section", 19, 15)]
@@ -224,3 +226,18 @@ class TestWhatGitLacks:
         assert "fetch-depth: 0" in done.stderr
         repository.git("fetch", "--quiet", "--unshallow", "origin", "main")
         assert repository.found("--base", "FETCH_HEAD") == [("quantity-mismatch", 5, 5)]
+
+
+@pytest.mark.parametrize("removed", range(5))
+def test_a_section_may_go_anywhere_also_to_the_place_of_one_that_is_gone(repository: Any, removed: int) -> None:
+    target = repository.article(1, repository.names)
+    rest = [name for n, name in enumerate(repository.names) if n != removed]
+    for moved in rest:
+        others = [name for name in rest if name != moved]
+        for at in range(len(rest)):
+            order = [*others[:at], moved, *others[at:]]
+            if order != rest:
+                found = [f.rule for f in compare_texts(repository.article(0, order), target)]
+                assert found.count("missing-section") == 1, order
+                # Of two neighbours that change places either may be called the one that moved.
+                assert set(found) == {"missing-section", "moved-section"}, order

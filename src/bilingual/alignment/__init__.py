@@ -12,7 +12,7 @@ from bilingual.alignment.blocks import BlockScores, chain
 from bilingual.alignment.catalogue import link_messages
 from bilingual.alignment.features import block_features
 from bilingual.alignment.gaps import absorb, link_facing, weigh_gaps
-from bilingual.alignment.moved import find_moved, pair_anew
+from bilingual.alignment.moved import find_moved, pair_anew, without_displaced
 from bilingual.alignment.outline import link_headings, section_pairs, strays
 from bilingual.alignment.sentences import align_sentences, sentences
 from bilingual.alignment.similarity import Similarity
@@ -43,6 +43,7 @@ def align(
     links = link_headings(link_facing(links, scores), source, target)
     for k, t in strays(links, source, target):
         links = pair_anew(links, source.sections[k], target.sections[t], scores, features)
+    links = without_displaced(links, source, target, scores, features)
     links, moved = find_moved(links, source, target, scores, features)
     links = weigh_gaps(absorb(links, scores), scores)
     return Alignment(section_pairs(links, moved, source, target))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from bilingual.alignment.anchors import votes
 from bilingual.alignment.blocks import BlockScores, Link, chain
@@ -14,6 +14,8 @@ from bilingual.model import BlockKind, Document, Section
 # what pairs blocks in order.
 SECTION = 0.4
 BLOCK = 0.55
+# How much better than its partner in order a section that stands elsewhere must answer for the pair to be given up.
+CLEARLY = 0.15
 # The share of a section's blocks that must be unpaired for it to be looked for elsewhere.
 ALONE = 0.6
 
@@ -40,6 +42,63 @@ def find_moved(
     for i, j, score in pairs:
         result = [*_without(result, (i,), (j,)), Link((i,), (j,), score, i, j)]
     return in_order(result), frozenset(moved)
+
+
+def without_displaced(
+    links: Sequence[Link],
+    source: Document,
+    target: Document,
+    scores: BlockScores,
+    features: tuple[Sequence[Features], Sequence[Features]],
+) -> list[Link]:
+    """The links without the pairs of sections of which one has its answer elsewhere.
+
+    A section that moved to where another was taken out looks like a free translation of that one: by their order the two
+    would be a pair, although they have nothing in common, and the section that is its own answer would be lacking.
+    """
+    alone = _alone(links)
+    ours, theirs = _lonely(source, alone[0]), _lonely(target, alone[1])
+    if not ours and not theirs:
+        return list(links)
+    weak = list(_weak(links, source, target, scores))
+    gone: set[tuple[int, int]] = set()
+    for side, lonely in ((0, theirs), (1, ours)):
+        document = (source, target)[side]
+        mine = {i: pair for pair in weak for i in _blocks_of(document, pair[side])}
+        count = votes(*features, *((mine, lonely) if side == 0 else (lonely, mine)))
+        for i, j in sorted(count):
+            at, elsewhere = (i, j) if side == 0 else (j, i)
+            k, t = mine[at]
+            other = (k, lonely[elsewhere]) if side == 0 else (lonely[elsewhere], t)
+            if _alike(other, source, target, scores) >= max(SECTION, _alike((k, t), source, target, scores) + CLEARLY):
+                gone.add((k, t))
+    result = list(links)
+    for k, t in sorted(gone):
+        rows, columns = _blocks_of(source, k), _blocks_of(target, t)
+        result = [
+            *_without(result, rows, columns),
+            *(Link((i,), (), 0.0, i, columns.start) for i in rows),
+            *(Link((), (j,), 0.0, rows.stop, j) for j in columns),
+        ]
+    return in_order(result)
+
+
+def _weak(links: Sequence[Link], source: Document, target: Document, scores: BlockScores) -> Iterator[tuple[int, int]]:
+    """Sections that are paired by their headings, and have no more in common than strangers."""
+    heads = tuple({s.heading: n for n, s in enumerate(d.sections) if s.heading >= 0} for d in (source, target))
+    for link in links:
+        if len(link.source) == len(link.target) == 1 and link.source[0] in heads[0] and link.target[0] in heads[1]:
+            pair = heads[0][link.source[0]], heads[1][link.target[0]]
+            if _alike(pair, source, target, scores) < SECTION:
+                yield pair
+
+
+def _alike(pair: tuple[int, int], source: Document, target: Document, scores: BlockScores) -> float:
+    return scores.sections(source.sections[pair[0]].heading, target.sections[pair[1]].heading)
+
+
+def _blocks_of(document: Document, section: int) -> range:
+    return range(document.sections[section].start, document.sections[section].stop)
 
 
 def in_order(links: Sequence[Link]) -> list[Link]:
