@@ -12,6 +12,7 @@ from bilingual import tables
 
 # Each took a millisecond or more of a run that takes some eighty.
 SLOW = {
+    "argparse",
     "dataclasses",
     "datetime",
     "difflib",

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
-
 from bilingual.cli import DONE, FAILED, FOUND
 from bilingual.cli.options import Parser, choice, no_such
 from bilingual.cli.settings import rule_names, settings_here
@@ -16,6 +14,8 @@ from bilingual.reports import FORMATS, View, render
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from types import SimpleNamespace
+
     from bilingual.baseline import Baseline
     from bilingual.model import FilePair, RunResult
 
@@ -97,7 +97,7 @@ def run(arguments: list[str], console: Console) -> int:
     return _status(result, settings, console)
 
 
-def _baseline(values: argparse.Namespace) -> Baseline | None:
+def _baseline(values: SimpleNamespace) -> Baseline | None:
     """The baseline that was asked for. Raises UsageError and ConfigError."""
     if not values.baseline:
         if values.update_baseline:
@@ -109,7 +109,7 @@ def _baseline(values: argparse.Namespace) -> Baseline | None:
 
 
 def _news(
-    values: argparse.Namespace,
+    values: SimpleNamespace,
     pairs: tuple[FilePair, ...],
     result: RunResult,
     baseline: Baseline | None,
@@ -142,7 +142,7 @@ def _news(
     return replace(result, problems=(*result.problems, *stale))
 
 
-def load_settings(values: argparse.Namespace) -> Settings:
+def load_settings(values: SimpleNamespace) -> Settings:
     """The settings of `bilingual.yaml`, with the options laid over them. Raises ConfigError and UsageError."""
     if values.rule or values.ignore:
         names = rule_names()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import os
 
 from bilingual.checklist import FORMATS, Work
@@ -17,6 +16,8 @@ from bilingual.record import replace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from types import SimpleNamespace
+
     from bilingual.checklist.update import Written
     from bilingual.model import Problem
 
@@ -98,7 +99,7 @@ def run(arguments: list[str], console: Console) -> int:
     return FAILED if any(problem.fatal for problem in problems) else DONE
 
 
-def _form_and_place(values: argparse.Namespace) -> tuple[str, str]:
+def _form_and_place(values: SimpleNamespace) -> tuple[str, str]:
     """The format, and where the list goes: by default back into the list that is updated, if it is of that format.
 
     Raises UsageError where a list would be replaced by one of a form that keeps nothing.
@@ -114,7 +115,7 @@ def _form_and_place(values: argparse.Namespace) -> tuple[str, str]:
     return form, output
 
 
-def _work(values: argparse.Namespace, today: str) -> tuple[Work, tuple[Problem, ...]]:
+def _work(values: SimpleNamespace, today: str) -> tuple[Work, tuple[Problem, ...]]:
     """The list of what is found today, and what could not be read."""
     from bilingual.api import known_language
     from bilingual.checklist.build import build

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING
 
@@ -16,6 +15,8 @@ from bilingual.messages import N_
 from bilingual.reports.surface import escape, width
 
 if TYPE_CHECKING:
+    from types import SimpleNamespace
+
     from bilingual.messages import Messages
 
 DEFAULT = N_("default")
@@ -48,7 +49,7 @@ def run(arguments: list[str], console: Console) -> int:
     return DONE
 
 
-def _rows(settings: Settings, values: argparse.Namespace, messages: Messages) -> Iterator[tuple[str, str]]:
+def _rows(settings: Settings, values: SimpleNamespace, messages: Messages) -> Iterator[tuple[str, str]]:
     """Each line, and what it says of where the value comes from."""
     known = config.lines(settings.file) if settings.file else {}
 
@@ -73,7 +74,7 @@ def _rows(settings: Settings, values: argparse.Namespace, messages: Messages) ->
     yield f"fail-on: {settings.fail_on}", "--fail-on" if values.fail_on else origin("fail-on")
 
 
-def _rules(settings: Settings, values: argparse.Namespace, origin: _Origin) -> Iterator[tuple[str, str]]:
+def _rules(settings: Settings, values: SimpleNamespace, origin: _Origin) -> Iterator[tuple[str, str]]:
     from bilingual.rules import RULES
 
     for rule in RULES:

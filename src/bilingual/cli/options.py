@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Callable, Iterable
+from types import SimpleNamespace
 
 from bilingual.cli import COMMANDS, DONE, FAILED
 from bilingual.cli.streams import Console
@@ -12,34 +12,39 @@ from bilingual.messages import N_, UI_LANGUAGES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, NoReturn
+    from typing import Any
+
+    from bilingual.cli.arguments import FullParser
 
 
-def _formatter(usage_word: str) -> type[argparse.HelpFormatter]:
-    """Help with our own word for usage: argparse takes its words from another catalogue."""
+class Group:
+    """Arguments under one title in the help, as `argparse` takes them."""
 
-    class Formatter(argparse.HelpFormatter):
-        def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
-            super().add_usage(usage, actions, groups, f"{usage_word}: ")
+    __slots__ = ("arguments", "description", "title")
 
-    return Formatter
+    def __init__(self, title: str, description: str | None = None) -> None:
+        self.title = title
+        self.description = description
+        self.arguments: list[tuple[tuple[str, ...], dict[str, Any]]] = []
+
+    def add_argument(self, *names: str, **how: Any) -> None:
+        """Add what `argparse.ArgumentParser.add_argument` would."""
+        self.arguments.append((names, how))
 
 
-class Parser(argparse.ArgumentParser):
-    """The parser of one command; errors are UsageErrors."""
+class Parser:
+    """The parser of one command; errors are UsageErrors.
 
-    def __init__(self, command: str, console: Console, description: str) -> None:
+    Plain command lines, nearly all that there are, are read here; argparse, which takes longer to import than most
+    commands take to start, sees help, mistakes and rare forms (see `plain`). Both give the same values.
+    """
+
+    def __init__(self, command: str, console: Console, description: str, usage: str | None = None) -> None:
         text = console.messages.text
-        super().__init__(
-            prog=f"bilingual {command}".rstrip(),
-            description=description,
-            formatter_class=_formatter(text(N_("usage"))),
-            add_help=False,
-            allow_abbrev=False,
-        )
-        self.command = command
-        self.inputs = self.add_argument_group(text(N_("arguments")))
-        self.options = self.add_argument_group(text(N_("options")))
+        self.inputs = Group(text(N_("arguments")))
+        self.options = Group(text(N_("options")))
+        self.groups = [self.inputs, self.options]
+        self._full = command, text(N_("usage")), description, self.groups, usage
 
     def shared(self, console: Console) -> None:
         """Add the options that every command has; they come last in its help."""
@@ -57,22 +62,74 @@ class Parser(argparse.ArgumentParser):
         )
         self.options.add_argument("-h", "--help", action="help", help=text(N_("show this help")))
 
-    def error(self, message: str) -> NoReturn:
-        """An error of usage that argparse found."""
-        raise UsageError(
-            N_("{message}. See {command}."),
-            message=message,
-            command=f"bilingual {self.command} --help".replace("  ", " "),
-        )
+    def full(self) -> FullParser:
+        """The same parser as argparse has it."""
+        from bilingual.cli.arguments import FullParser
 
-    def read(self, arguments: list[str]) -> argparse.Namespace:
+        return FullParser(*self._full)
+
+    def read(self, arguments: list[str]) -> SimpleNamespace:
         """The values of the options. Raises UsageError."""
-        values, unknown = self.parse_known_args(arguments)
-        if unknown:
-            word = next((u for u in unknown if u.startswith("-")), unknown[0])
-            names = [name for action in self._actions for name in action.option_strings]
-            raise no_such("option", word.partition("=")[0], names, command=f"bilingual {self.command} --help")
-        return values
+        values = plain(self.inputs, self.options, arguments)
+        return SimpleNamespace(**(self.full().read(arguments) if values is None else values))
+
+
+def plain(inputs: Group, options: Group, arguments: list[str]) -> dict[str, Any] | None:
+    """The values of a plain command line, None where argparse has to look.
+
+    Plain is `--name value`, `--name=value` and `--flag` for what `options` has, and the inputs in one stretch; neither
+    a value nor an input is empty or begins with a hyphen. Raises what the type of an option raises.
+    """
+    known = {names[0]: how for names, how in options.arguments}
+    values: dict[str, Any] = {}
+    for name, how in known.items():
+        if how.get("action") != "help":
+            values[_attribute(name, how)] = False if how.get("action") == "store_true" else how.get("default")
+    found: list[str] = []
+    last = -1
+    rest = iter(enumerate(arguments))
+    for at, word in rest:
+        if not word or (not word.startswith("-") and found and at != last + 1):
+            return None
+        if not word.startswith("-"):
+            found.append(word)
+            last = at
+            continue
+        name, equals, value = word.partition("=")
+        how = known.get(name, {"action": "unknown"})
+        action, attribute = how.get("action", "store"), _attribute(name, how)
+        if action == "store_true" and not equals:
+            values[attribute] = True
+        elif action in ("store", "append"):
+            value = value if equals else next(rest, (0, ""))[1]
+            if not value or value.startswith("-"):
+                return None
+            made = how["type"](value) if "type" in how else value
+            values[attribute] = [*(values[attribute] or ()), made] if action == "append" else made
+        else:
+            return None
+    return _with_inputs(values, inputs, found)
+
+
+def _attribute(name: str, how: dict[str, Any]) -> str:
+    return how.get("dest") or name.lstrip("-").replace("-", "_")
+
+
+def _with_inputs(values: dict[str, Any], inputs: Group, found: list[str]) -> dict[str, Any] | None:
+    """The values with the inputs shared out in order; None where there are too few or too many."""
+    for (name,), how in inputs.arguments:
+        number = how.get("nargs")
+        read = how.get("type", str)
+        if number == "*":
+            values[name] = [read(word) for word in found] or how.get("default", [])
+            found = []
+        elif found:
+            values[name] = read(found.pop(0))
+        elif number == "?":
+            values[name] = how.get("default")
+        else:
+            return None
+    return None if found else values
 
 
 def no_such(kind: str, word: str, allowed: Iterable[str], *, command: str) -> UsageError:
@@ -130,19 +187,20 @@ def overview(arguments: list[str], console: Console) -> int:
 
     text = console.messages.text
     parser = Parser(
-        "", console, text(N_("Tells whether a Japanese and a Traditional Chinese version of one article say the same."))
+        "",
+        console,
+        text(N_("Tells whether a Japanese and a Traditional Chinese version of one article say the same.")),
+        usage=text(N_("bilingual COMMAND …")),
     )
-    parser.usage = text(N_("bilingual COMMAND …"))
     parser.options.add_argument("--version", action="store_true", help=text(N_("show the version")))
     parser.shared(console)
-    commands = parser.add_argument_group(
-        text(N_("commands")), text(N_("“bilingual COMMAND --help” says more about each."))
-    )
+    commands = Group(text(N_("commands")), text(N_("“bilingual COMMAND --help” says more about each.")))
+    parser.groups.append(commands)
     for name, summary in COMMANDS.items():
         commands.add_argument(f"{name}_", metavar=name, nargs="?", help=text(summary))
-    values = parser.read(arguments)
-    if values.version:
+    full = parser.full()
+    if full.read(arguments)["version"]:
         console.out(f"bilingual {__version__}\n")
         return DONE
-    console.err(parser.format_help())
+    console.err(full.format_help())
     return FAILED
