@@ -3,6 +3,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from bilingual.checklist import Work
 from bilingual.checklist.build import build
 from bilingual.checklist.items import Advice, Item
@@ -52,6 +54,28 @@ def test_a_part_that_is_lacking_is_handed_over_as_it_stands(make: Make) -> None:
     assert (item.suggestion, item.advice) == ("- 冷却水の温度を確認する", Advice.TRANSLATE)
     assert item.target.lacking
     assert item.target.text == ""
+
+
+@pytest.mark.parametrize(
+    ("source", "target"),
+    [
+        # Another kind of thing; a bound that is only worth a look.
+        ("# 一\n\n期限は 90 日です。\n", "# 一\n\n期限是 90 公里。\n"),
+        ("# 一\n\n使用率が 90% 以上のときに通知します。\n", "# 一\n\n使用率超過 90% 時通知。\n"),
+    ],
+)
+def test_nothing_is_suggested_where_it_is_not_sure(make: Make, source: str, target: str) -> None:
+    items = make(target, source=source).checklist.items
+    assert items
+    assert {item.suggestion for item in items} == {""}
+
+
+def test_a_link_is_named_by_its_target(make: Make) -> None:
+    source = "# 一\n\n手順は[手引き](https://example.com/ja/drain)にあります。必ず読んでください。\n"
+    (item,) = make("# 一\n\n步驟寫在指南裡。請務必閱讀。\n", source=source).checklist.items
+    words = Messages("zh-Hant").text(item.task, item.params)
+    assert words == "日文有指向 https://example.com/ja/drain 的連結（「手引き」），中文沒有：請確認並補上連結。"
+    assert item.suggestion == ""
 
 
 def test_a_fault_of_one_text_alone_is_that_texts_task(make: Make) -> None:

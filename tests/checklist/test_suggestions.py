@@ -4,7 +4,7 @@ import pytest
 
 import bilingual
 from bilingual.checklist.suggestions import carried, puts_spaces, unit_name
-from bilingual.model import Fact
+from bilingual.model import Fact, FactKind
 
 
 def fact(text: str, language: str) -> Fact:
@@ -61,6 +61,23 @@ def test_a_suggestion_reads_as_the_other_sides_value() -> None:
         one = fact(text, "ja")
         read = fact(carried(one, None, "zh-Hant", spaced=True) or text, "zh-Hant")
         assert (read.value, read.unit) == (one.value, one.unit)
+
+
+@pytest.mark.parametrize(
+    ("address", "instead", "suggestion"),
+    [
+        ("https://example.com/guide", "", "https://example.com/guide"),
+        ("images/a.png", "images/b.png", "images/a.png"),
+        ("/ja/architecture/", "/zh-tw/overview/", "/zh-tw/architecture/"),
+        ("/ja/architecture/", "", ""),
+        ("https://ja.example.org/wiki", "https://zh-tw.example.org/x", "https://zh-tw.example.org/wiki"),
+    ],
+)
+def test_links_lead_to_the_own_language(address: str, instead: str, suggestion: str) -> None:
+    def link(to: str) -> Fact:
+        return Fact(FactKind.LINK, to, "text", 0, 4)
+
+    assert carried(link(address), link(instead) if instead else None, "zh-Hant", spaced=True) == suggestion
 
 
 def test_the_habit_of_a_text() -> None:

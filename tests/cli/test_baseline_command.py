@@ -56,6 +56,16 @@ def test_what_is_meant_becomes_an_entry_with_its_reason(call: Call) -> None:
     assert Path("bilingual-baseline.yaml").read_text("utf-8") == before
 
 
+def test_what_is_not_found_is_told(call: Call) -> None:
+    call("checklist", "--output", "list.md")
+    answer("meant")
+    Path("zh-Hant/a.md").write_text("# 記錄\n\n裝置共有 64 張。\n\n最後一次檢查是 10 月 2 日。\n", encoding="utf-8")
+    status, said = call("baseline", "--from-checklist", "list.md")
+    assert status == 0
+    assert "1 item of the list is not found" in said
+    assert not Path("bilingual-baseline.yaml").exists()
+
+
 def test_a_reason_is_needed(call: Call) -> None:
     call("checklist", "--output", "list.md")
     answer("")

@@ -10,7 +10,7 @@ from bilingual.checklist import Work
 from bilingual.checklist.items import Advice, Article, Checklist, Item, Passage
 from bilingual.checklist.suggestions import carried, puts_spaces
 from bilingual.checklist.tasks import PARTS, UNCHANGED, side_to_mend, task
-from bilingual.model import Aligned, Block, BlockKind, Document, Finding, PairResult
+from bilingual.model import Aligned, Block, BlockKind, Document, Fact, FactKind, Finding, PairResult, Severity
 from bilingual.record import replace
 from bilingual.reports.said import readings
 from bilingual.reports.surface import marks
@@ -134,11 +134,26 @@ def _suggestion(finding: Finding, sides: tuple[_Side, _Side], in_source: bool) -
     mine, theirs = facts if in_source else facts[::-1]
     if len(theirs) != 1 or len(mine) > 1 or not other.text:
         return "", Advice.REPLACE
+    if not _may_be_carried(finding, theirs[0], mine[0] if mine else None, other):
+        return "", Advice.REPLACE
     text = carried(theirs[0], mine[0] if mine else None, here.language, spaced=here.spaced)
     if mine and text == mine[0].text:
         # 4 March and 4 March of a year: what it would change can't be seen, so it is no advice.
         text = ""
     return text, Advice.REPLACE if mine else Advice.INSERT
+
+
+def _may_be_carried(finding: Finding, fact: Fact, instead: Fact | None, place: Place) -> bool:
+    """Whether the finding is so sure of what answers what that the value may be offered.
+
+    What is only worth a look, 90 against 90 days, or one name for quite another are left to the translator.
+    """
+    if finding.severity is Severity.INFO or (instead is not None and instead.kind is not fact.kind):
+        return False
+    if fact.kind is FactKind.NAME:
+        # With mark-up inside, a name can't be taken over as it stands.
+        return fact.text == place.text and (instead is None or finding.severity is Severity.ERROR)
+    return True
 
 
 def _passage(

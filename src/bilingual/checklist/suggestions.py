@@ -11,8 +11,9 @@ import re
 from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
 
+from bilingual.languages import is_tag, named
 from bilingual.model import Fact, FactKind
-from bilingual.tables import table
+from bilingual.tables import languages, table
 from bilingual.text import fold_hyphens, fold_width
 
 _DIGITS = re.compile(r"\d++(?:[.,]\d++)*+")
@@ -31,16 +32,30 @@ def carried(fact: Fact, instead: Fact | None, language: str, *, spaced: bool) ->
     figures and characters.
     """
     if fact.kind is FactKind.LINK:
-        return fact.value
+        return _link(fact.value, instead.value if instead else "", language)
     if fact.kind in _AS_THEY_ARE:
         return fact.text
     text = fold_width(fact.text)
     if fact.kind is FactKind.NAME:
-        return text if fold_hyphens(text).isascii() else ""
+        # A plain Latin word may be a word of the sentence, and would be translated.
+        return text if fold_hyphens(text).isascii() and fact.how != "word" else ""
     for candidate in dict.fromkeys(_candidates(fact, text, instead, language, spaced=spaced)):
         if candidate and _reads_as(candidate, fact, language):
             return candidate
     return ""
+
+
+def _link(address: str, instead: str, language: str) -> str:
+    """The address for readers of the language: /ja/guide is /zh-tw/guide where the side to mend writes zh-tw; else none."""
+    known = languages()
+    parts = re.split(r"([/.])", address)
+    foreign = [i for i, part in enumerate(parts) if named(part, known) and is_tag(part, named(part, known))]
+    if any(named(parts[i], known) != language for i in foreign):
+        own = [part for part in re.split(r"[/.]", instead) if named(part, known) == language and is_tag(part, language)]
+        if not own or len(foreign) > 1:
+            return ""
+        parts[foreign[0]] = own[0]
+    return "".join(parts)
 
 
 def _candidates(fact: Fact, text: str, instead: Fact | None, language: str, *, spaced: bool) -> Iterator[str]:

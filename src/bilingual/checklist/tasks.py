@@ -27,6 +27,14 @@ LINK = N_(
     "The link leads to {other} in the {other_language} text, to {mend} in the {mend_language} one: "
     "please check, and correct the {mend_language} link."
 )
+ADD_LINK = N_(
+    "The {other_language} text links to {suggestion} (“{other}”), the {mend_language} one does not: "
+    "please check, and add the link."
+)
+TAKE_OUT_LINK = N_(
+    "Only the {mend_language} text links to {target} (“{mend}”): please check, and take the link out, or have it added to "
+    "the {other_language} text."
+)
 ADD_AS = N_(
     "“{other}” is in the {other_language} text, but not in the {mend_language} one: "
     "please check, and add it as “{suggestion}”."
@@ -139,6 +147,10 @@ def task(finding: Finding, mend_in_source: bool, languages: tuple[str, str], sug
         values["other_bound_word"] = _BOUNDS.get(theirs[0].bound if theirs else "", _BOUNDS[""])
     elif template is LINK:
         values["mend"], values["other"] = mine[0].value, theirs[0].value
+    elif template is ADD_LINK:
+        values["suggestion"] = suggestion or theirs[0].value
+    elif template is TAKE_OUT_LINK:
+        values["target"] = mine[0].value
     elif template in (TRANSLATE, COPY, EXTRA):
         values["part_word"] = PARTS[finding.rule]
     elif template is MOVED:
@@ -169,14 +181,17 @@ def _template(finding: Finding, mend: Place, other: Place, suggestion: str) -> s
         if mend.text:
             return EXTRA
         return COPY if finding.rule in UNCHANGED else TRANSLATE
+    facts = (*finding.source_facts, *finding.target_facts)
+    link = bool(facts) and all(fact.kind is FactKind.LINK for fact in facts)
     if mend.text and other.text:
-        facts = (*finding.source_facts, *finding.target_facts)
-        if len(facts) == 2 and all(fact.kind is FactKind.LINK for fact in facts):
+        if link and len(facts) == 2:
             return LINK
         return CHANGE_TO if suggestion else CHANGE
     if other.text:
-        return ADD_AS if suggestion else ADD
-    return TAKE_OUT if mend.text else ANY
+        return ADD_LINK if link else ADD_AS if suggestion else ADD
+    if mend.text:
+        return TAKE_OUT_LINK if link else TAKE_OUT
+    return ANY
 
 
 def _said(place: Place, facts: tuple[Fact, ...]) -> str:

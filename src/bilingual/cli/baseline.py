@@ -76,6 +76,15 @@ def run(arguments: list[str], console: Console) -> int:
             "{n} finding is in {path}.", "{n} findings are in {path}.", len(baseline), path=baseline.path
         )
     )
+    left = len({mark.id for mark in marks}) - len(accepted)
+    if left > 0:
+        console.note(
+            console.messages.count(
+                "{n} item of the list is not found in the texts compared, and left out.",
+                "{n} items of the list are not found in the texts compared, and left out.",
+                left,
+            )
+        )
     problems = all_problems(RunResult(result.pairs, (*discovered.problems, *result.problems)))
     for problem in problems:
         console.problem(problem)
