@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from time import perf_counter
+from time import process_time
 
 import pytest
 
@@ -30,9 +30,9 @@ def test_a_glob(pattern: str, path: str, fits: bool) -> None:
 
 
 def test_a_hostile_glob_is_quick() -> None:
-    start = perf_counter()
+    start = process_time()
     assert not glob("**/" * 40 + "x")("a/" * 200 + "y")
-    assert perf_counter() - start < 1
+    assert process_time() - start < 1
 
 
 @pytest.mark.parametrize(

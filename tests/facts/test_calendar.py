@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bilingual.facts.calendar import extract
-from bilingual.facts.partial_date import PartialDate, eras
 from bilingual.facts.scan import scan
+from bilingual.facts.time.calendar import extract
+from bilingual.facts.time.partial_date import PartialDate, eras
 from bilingual.model import Fact, FactKind, Inline, InlineKind
 
 JA, ZH = "ja", "zh-Hant"

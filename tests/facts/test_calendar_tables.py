@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bilingual.facts import calendar, clock, durations, relative_dates
-from bilingual.facts.iso_duration import seconds
 from bilingual.facts.scan import scan
+from bilingual.facts.time import calendar, clock, durations, relative_dates
+from bilingual.facts.time.iso_duration import seconds
 from bilingual.tables import languages, table
 
 DATE = r"-?\d{4}(-\d\d(-\d\d)?|-Q[1-4]|-H[12])?|--\d\d(-\d\d)?|---\d\d|FY\d{4}(-Q[1-4]|-H[12])?|Q[1-4]|H[12]"

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bilingual.facts.clock import extract
 from bilingual.facts.scan import scan
+from bilingual.facts.time.clock import extract
 from bilingual.model import Fact, FactKind
 
 JA, ZH = "ja", "zh-Hant"

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
-from bilingual.facts import code, names, versions
+from bilingual.facts.markup import code
+from bilingual.facts.name import names, versions
 from bilingual.facts.scan import scan
 from bilingual.model import FactKind, Inline, InlineKind
 

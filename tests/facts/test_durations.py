@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bilingual.facts import calendar
-from bilingual.facts.durations import extract, seconds
-from bilingual.facts.iso_duration import iso, plain
 from bilingual.facts.scan import scan
+from bilingual.facts.time import calendar
+from bilingual.facts.time.durations import extract, seconds
+from bilingual.facts.time.iso_duration import iso, plain
 from bilingual.model import Fact, FactKind
 
 JA, ZH = "ja", "zh-Hant"

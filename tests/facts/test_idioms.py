@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from bilingual.facts import extract
-from bilingual.facts.numerals import read_numerals
+from bilingual.facts.number.numerals import read_numerals
 from bilingual.facts.scan import scan
 from bilingual.model import FactKind
 from bilingual.tables import languages, table

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from bilingual.facts import links
-from bilingual.facts.links import normalise_link
+from bilingual.facts.markup import links
+from bilingual.facts.markup.links import normalise_link
 from bilingual.facts.scan import scan
 from bilingual.model import Inline, InlineKind
 

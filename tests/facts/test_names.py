@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bilingual.facts import names
-from bilingual.facts.names import normalise_name
+from bilingual.facts.name import names
+from bilingual.facts.name.names import normalise_name
 from bilingual.facts.scan import Scan
 from bilingual.model import FactKind
 from bilingual.text import fold_width
@@ -250,6 +250,6 @@ def test_places_return_the_surface_and_never_overlap(text):
 )
 def test_long_lines_take_linear_time(piece):
     text = (piece * 10_000)[:10_000]
-    start = time.perf_counter()
+    start = time.process_time()
     facts(text)
-    assert time.perf_counter() - start < 1.0
+    assert time.process_time() - start < 1.0

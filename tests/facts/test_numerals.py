@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bilingual.facts.numerals import read_numerals
+from bilingual.facts.number.numerals import read_numerals
 from bilingual.text import fold_width
 
 JA, ZH = "ja", "zh-Hant"
@@ -174,10 +174,10 @@ def test_numerals_stand_in_order_and_never_overlap(language: str, text: str) -> 
 )
 def test_takes_linear_time(piece: str) -> None:
     def seconds(count: int) -> float:
-        start = time.perf_counter()
+        start = time.process_time()
         read_numerals(piece * count, JA)
         read_numerals(piece * count, ZH)
-        return time.perf_counter() - start
+        return time.process_time() - start
 
     seconds(100)
     assert seconds(10_000) < 2

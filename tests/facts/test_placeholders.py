@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from bilingual.facts import placeholders
+from bilingual.facts.markup import placeholders
 from bilingual.facts.scan import Scan
 from bilingual.model import Inline, InlineKind
 

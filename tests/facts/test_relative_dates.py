@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bilingual.facts.relative_dates import extract
 from bilingual.facts.scan import scan
+from bilingual.facts.time.relative_dates import extract
 from bilingual.tables import languages, table
 
 JA, ZH = "ja", "zh-Hant"

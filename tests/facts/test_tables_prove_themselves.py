@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bilingual.facts.patterns import candidates, digit_first, from_table
+from bilingual.facts.name.patterns import candidates, digit_first, from_table
 from bilingual.tables import table
 
 FAMILIES = table("names")["families"]

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from bilingual.facts import versions
+from bilingual.facts.name import versions
 from bilingual.facts.scan import scan
 
 

@@ -145,6 +145,6 @@ def test_any_page_is_read(assert_sound, text):
     "piece", ["<", "<a ", '<a "', "<!--", "<td>", "<ul><li>", "<blockquote>", "<code>a", "</ul>", "<pre>", "\n ", "a"]
 )
 def test_time_is_linear(piece):
-    started = time.perf_counter()
+    started = time.process_time()
     read("<p>" + piece * (100_000 // len(piece)))
-    assert time.perf_counter() - started < 3
+    assert time.process_time() - started < 3

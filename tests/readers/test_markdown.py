@@ -324,6 +324,6 @@ def test_any_text_is_read(text):
     ],
 )
 def test_time_is_linear(piece):
-    started = time.perf_counter()
+    started = time.process_time()
     read_text(piece * (60_000 // len(piece)), "ja")
-    assert time.perf_counter() - started < 3
+    assert time.process_time() - started < 3

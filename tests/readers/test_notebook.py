@@ -105,9 +105,9 @@ def test_huge_outputs_cost_nothing_but_their_length():
     picture = {"data": {"image/png": "iVBOR/" * 500_000}}
     lines = {"text": ["行\n"] * 50_000}
     text = notebook(cell("code", "a", outputs=[picture, lines]), cell("markdown", "後"))
-    started = time.perf_counter()
+    started = time.process_time()
     assert shown(text) == [("code", "a"), ("paragraph", "後")]
-    assert time.perf_counter() - started < 3
+    assert time.process_time() - started < 3
 
 
 _VALUES = st.recursive(

@@ -181,6 +181,6 @@ def test_any_text_is_read(text):
     "piece", ["1.", "- ", "|", "■", "a", "\t", " ", "`", "[", "<a ", "a@", "=", "*\n", "```\n", "(一", "https://"]
 )
 def test_time_is_linear(piece):
-    started = time.perf_counter()
+    started = time.process_time()
     read(piece * (100_000 // len(piece)))
-    assert time.perf_counter() - started < 3
+    assert time.process_time() - started < 3

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from bilingual.comparison.relation import NUMERIC, is_bare_figure
-from bilingual.facts.links import normalise_link
+from bilingual.facts.markup.links import normalise_link
 from bilingual.model import Block, Fact, FactKind, InlineKind
 from bilingual.tables import table
 from bilingual.text import fold_hyphens, fold_width

@@ -11,11 +11,11 @@ from fractions import Fraction
 from functools import lru_cache
 
 from bilingual.comparison.values import Relation
-from bilingual.facts.durations import seconds
-from bilingual.facts.iso_duration import iso
-from bilingual.facts.links import normalise_link
-from bilingual.facts.names import normalise_name
-from bilingual.facts.units import convert
+from bilingual.facts.markup.links import normalise_link
+from bilingual.facts.name.names import normalise_name
+from bilingual.facts.number.units import convert
+from bilingual.facts.time.durations import seconds
+from bilingual.facts.time.iso_duration import iso
 from bilingual.model import Fact, FactKind
 from bilingual.text import fold_hyphens, fold_width, pattern
 

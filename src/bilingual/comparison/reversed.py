@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bilingual.comparison.relation import fraction
-from bilingual.facts.durations import seconds
+from bilingual.facts.time.durations import seconds
 from bilingual.model import Fact, FactKind
 
 

@@ -7,9 +7,9 @@ from functools import cache
 from itertools import pairwise
 from operator import attrgetter
 
-from bilingual.facts.context import context_of
+from bilingual.facts.number.context import context_of
+from bilingual.facts.number.shared import share_units
 from bilingual.facts.scan import Scan, scan
-from bilingual.facts.shared import share_units
 from bilingual.model import Block, BlockKind, Fact, FactKind, Inline
 from bilingual.record import replace
 from bilingual.text import to_file
@@ -32,18 +32,10 @@ def extractors() -> tuple[Extractor, ...]:
 
     Imported here and not above, since most commands that only print never extract.
     """
-    from bilingual.facts import (
-        calendar,
-        clock,
-        code,
-        durations,
-        links,
-        names,
-        numbers,
-        placeholders,
-        relative_dates,
-        versions,
-    )
+    from bilingual.facts.markup import code, links, placeholders
+    from bilingual.facts.name import names, versions
+    from bilingual.facts.number import numbers
+    from bilingual.facts.time import calendar, clock, durations, relative_dates
 
     return (
         code.extract,
@@ -112,7 +104,7 @@ def extract_block(block: Block, language: str, glossary: Glossary = ()) -> tuple
     """All facts of a block, `start` and `end` as offsets in its file."""
     facts = extract(block.text, language, block.inlines, glossary)
     if block.kind is BlockKind.FRONT_MATTER:
-        from bilingual.facts.front_matter import told
+        from bilingual.facts.markup.front_matter import told
 
         facts = tuple(told(block.text, facts))
     wordless = {(x.start, x.value): x.mark for x in block.inlines if x.mark and x.start == x.end}

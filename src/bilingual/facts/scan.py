@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bisect import bisect_right
 
-from bilingual.facts.idioms import without_idioms
-from bilingual.facts.numeral import Numeral
-from bilingual.facts.numerals import read_numerals
+from bilingual.facts.number.idioms import without_idioms
+from bilingual.facts.number.numeral import Numeral
+from bilingual.facts.number.numerals import read_numerals
 from bilingual.model import Inline, InlineKind
 from bilingual.record import Record
 from bilingual.text import fold_width

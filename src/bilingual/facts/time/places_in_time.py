@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from bilingual.facts.calendar_words import CalendarWords
-from bilingual.facts.duration_words import DurationWords
-from bilingual.facts.iso_duration import plain
-from bilingual.facts.numeral import Numeral
+from bilingual.facts.number.numeral import Numeral
 from bilingual.facts.scan import Scan
+from bilingual.facts.time.calendar_words import CalendarWords
+from bilingual.facts.time.duration_words import DurationWords
+from bilingual.facts.time.iso_duration import plain
 from bilingual.facts.words import skip_space, skip_space_back
 from bilingual.model import Fact, FactKind
 from bilingual.record import replace

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bilingual.facts.calendar_words import calendar_words
 from bilingual.facts.scan import Scan
+from bilingual.facts.time.calendar_words import calendar_words
 from bilingual.model import Fact, FactKind
 
 

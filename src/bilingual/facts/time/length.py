@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from bilingual.facts.iso_duration import iso, plain
+from bilingual.facts.time.iso_duration import iso, plain
 from bilingual.model import Fact, FactKind
 from bilingual.record import Record
 

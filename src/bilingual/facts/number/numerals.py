@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from bilingual.facts.arabic import LONGEST, read_arabic, skip_digits
-from bilingual.facts.numeral import Numeral
-from bilingual.facts.numeral_signs import NumeralSigns, numeral_signs
+from bilingual.facts.number.arabic import LONGEST, read_arabic, skip_digits
+from bilingual.facts.number.numeral import Numeral
+from bilingual.facts.number.numeral_signs import NumeralSigns, numeral_signs
 
 
 class _Reader:

@@ -7,10 +7,10 @@ word (一部, 六本木, 百度) a list of words decides.
 
 from __future__ import annotations
 
-from bilingual.facts.counters import counter_words
-from bilingual.facts.measure import Measure
-from bilingual.facts.numeral import Numeral
-from bilingual.facts.numeral_signs import numeral_signs
+from bilingual.facts.number.counters import counter_words
+from bilingual.facts.number.measure import Measure
+from bilingual.facts.number.numeral import Numeral
+from bilingual.facts.number.numeral_signs import numeral_signs
 from bilingual.facts.scan import Scan
 from bilingual.model import FactKind
 

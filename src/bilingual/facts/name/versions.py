@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from bilingual.facts.latin import masked
+from bilingual.facts.name.latin import masked
 from bilingual.facts.scan import Scan
 from bilingual.model import Fact, FactKind
 from bilingual.record import Record

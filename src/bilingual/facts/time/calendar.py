@@ -11,12 +11,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from bilingual.facts.calendar_latin import latin_dates
-from bilingual.facts.calendar_words import CalendarWords, calendar_words
-from bilingual.facts.date_ranges import joined
-from bilingual.facts.dated import Dated
-from bilingual.facts.partial_date import PartialDate, eras
 from bilingual.facts.scan import Scan
+from bilingual.facts.time.calendar_latin import latin_dates
+from bilingual.facts.time.calendar_words import CalendarWords, calendar_words
+from bilingual.facts.time.date_ranges import joined
+from bilingual.facts.time.dated import Dated
+from bilingual.facts.time.partial_date import PartialDate, eras
 from bilingual.facts.words import Figure, figures, is_figure, neighbours, skip_space, skip_space_back, text_at
 from bilingual.model import Fact, FactKind
 from bilingual.record import replace

@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from functools import cache
 from math import gcd
 
-from bilingual.facts.calendar_words import CalendarWords
-from bilingual.facts.dated import Dated
-from bilingual.facts.partial_date import PartialDate, eras
+from bilingual.facts.time.calendar_words import CalendarWords
+from bilingual.facts.time.dated import Dated
+from bilingual.facts.time.partial_date import PartialDate, eras
 from bilingual.facts.words import skip_space, skip_space_back
 from bilingual.model import FactKind
 from bilingual.tables import table

@@ -13,16 +13,16 @@ from collections.abc import Iterator
 from fractions import Fraction
 from unicodedata import category
 
-from bilingual.facts.calendar import reads_year, says_centuries, says_duration
-from bilingual.facts.calendar_words import CalendarWords, calendar_words, ranged
-from bilingual.facts.duration_words import DurationWords, duration_words
-from bilingual.facts.frequencies import frequencies
-from bilingual.facts.iso_duration import UNITS, iso, seconds
-from bilingual.facts.length import Length
-from bilingual.facts.measures import numeral_style
-from bilingual.facts.numeral import Numeral
-from bilingual.facts.places_in_time import places
+from bilingual.facts.number.measures import numeral_style
+from bilingual.facts.number.numeral import Numeral
 from bilingual.facts.scan import Scan
+from bilingual.facts.time.calendar import reads_year, says_centuries, says_duration
+from bilingual.facts.time.calendar_words import CalendarWords, calendar_words, ranged
+from bilingual.facts.time.duration_words import DurationWords, duration_words
+from bilingual.facts.time.frequencies import frequencies
+from bilingual.facts.time.iso_duration import UNITS, iso, seconds
+from bilingual.facts.time.length import Length
+from bilingual.facts.time.places_in_time import places
 from bilingual.facts.words import Figure, figures, is_figure, skip_space, skip_space_back, text_at
 from bilingual.model import Fact, FactKind
 from bilingual.record import replace

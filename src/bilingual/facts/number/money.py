@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import cache
 
-from bilingual.facts.measure import Measure, canonical, skip_space
+from bilingual.facts.number.measure import Measure, canonical, skip_space
 from bilingual.facts.scan import Scan
 from bilingual.facts.words import Words
 from bilingual.model import FactKind

@@ -9,16 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from bilingual.facts.amounts import Amount, read_amount
-from bilingual.facts.counters import counter_words
-from bilingual.facts.counts import read_count, read_ordinal
-from bilingual.facts.licence import in_latin_word, is_licensed
-from bilingual.facts.measure import Measure, Reading, canonical, skip_space
-from bilingual.facts.money import read_money
-from bilingual.facts.numeral import Numeral
-from bilingual.facts.numeral_signs import numeral_signs
-from bilingual.facts.proportions import read_proportion
-from bilingual.facts.quantities import read_quantity
+from bilingual.facts.number.amounts import Amount, read_amount
+from bilingual.facts.number.counters import counter_words
+from bilingual.facts.number.counts import read_count, read_ordinal
+from bilingual.facts.number.licence import in_latin_word, is_licensed
+from bilingual.facts.number.measure import Measure, Reading, canonical, skip_space
+from bilingual.facts.number.money import read_money
+from bilingual.facts.number.numeral import Numeral
+from bilingual.facts.number.numeral_signs import numeral_signs
+from bilingual.facts.number.proportions import read_proportion
+from bilingual.facts.number.quantities import read_quantity
 from bilingual.facts.scan import Scan
 from bilingual.model import FactKind
 from bilingual.record import replace

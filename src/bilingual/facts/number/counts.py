@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from bilingual.facts.amounts import is_english_ordinal
-from bilingual.facts.counters import counter_words
-from bilingual.facts.measure import Measure, canonical, skip_space
-from bilingual.facts.numeral import Numeral
+from bilingual.facts.number.amounts import is_english_ordinal
+from bilingual.facts.number.counters import counter_words
+from bilingual.facts.number.measure import Measure, canonical, skip_space
+from bilingual.facts.number.numeral import Numeral
+from bilingual.facts.number.units import unit_words
 from bilingual.facts.scan import Scan
-from bilingual.facts.units import unit_words
 from bilingual.model import FactKind
 from bilingual.record import replace
 

@@ -14,11 +14,11 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from functools import cache
 
-from bilingual.facts.calendar import dates
-from bilingual.facts.calendar_words import calendar_words, ranged
-from bilingual.facts.clock_words import ClockWords, clock_words
-from bilingual.facts.iso_duration import iso
 from bilingual.facts.scan import Scan
+from bilingual.facts.time.calendar import dates
+from bilingual.facts.time.calendar_words import calendar_words, ranged
+from bilingual.facts.time.clock_words import ClockWords, clock_words
+from bilingual.facts.time.iso_duration import iso
 from bilingual.facts.words import Figure, figures, is_figure, skip_space, skip_space_back
 from bilingual.model import Fact, FactKind
 from bilingual.record import Record, replace

@@ -13,11 +13,11 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 
-from bilingual.facts import glossary, patterns
-from bilingual.facts.latin import Word, masked, words
-from bilingual.facts.lists import group, joiners
+from bilingual.facts.name import glossary, patterns
+from bilingual.facts.name.latin import Word, masked, words
+from bilingual.facts.name.lists import group, joiners
+from bilingual.facts.name.versions import quantities
 from bilingual.facts.scan import Scan
-from bilingual.facts.versions import quantities
 from bilingual.model import Fact, FactKind
 from bilingual.tables import table
 from bilingual.text import pattern

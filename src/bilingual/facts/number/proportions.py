@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import cache
 
-from bilingual.facts.amounts import Amount
+from bilingual.facts.number.amounts import Amount
 from bilingual.facts.scan import Scan
 from bilingual.facts.words import Words
 from bilingual.record import Record

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from bilingual.facts.numeral import Numeral
-from bilingual.facts.numeral_signs import numeral_signs
-from bilingual.facts.numerals import read_numerals
+from bilingual.facts.number.numeral import Numeral
+from bilingual.facts.number.numeral_signs import numeral_signs
+from bilingual.facts.number.numerals import read_numerals
 from bilingual.facts.words import Words
 from bilingual.record import replace
 from bilingual.tables import table

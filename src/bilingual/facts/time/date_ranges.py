@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bilingual.facts.calendar_words import CalendarWords, ranged
-from bilingual.facts.dated import Dated
-from bilingual.facts.partial_date import PartialDate
+from bilingual.facts.time.calendar_words import CalendarWords, ranged
+from bilingual.facts.time.dated import Dated
+from bilingual.facts.time.partial_date import PartialDate
 from bilingual.facts.words import Figure, skip_space, skip_space_back
 from bilingual.model import FactKind
 from bilingual.record import replace

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from bilingual.facts.measure import Measure, Reading, canonical, skip_space
-from bilingual.facts.numeral_signs import numeral_signs
-from bilingual.facts.proportions import discounted
+from bilingual.facts.number.measure import Measure, Reading, canonical, skip_space
+from bilingual.facts.number.numeral_signs import numeral_signs
+from bilingual.facts.number.proportions import discounted
+from bilingual.facts.number.temperature import temperature_words
+from bilingual.facts.number.units import UnitMatch, UnitWords, convert, unit_words
 from bilingual.facts.scan import Scan
-from bilingual.facts.temperature import temperature_words
-from bilingual.facts.units import UnitMatch, UnitWords, convert, unit_words
 from bilingual.model import FactKind
 from bilingual.record import replace
 

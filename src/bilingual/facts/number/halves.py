@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from bilingual.facts.counters import counter_words
-from bilingual.facts.measure import canonical
-from bilingual.facts.numeral_signs import numeral_signs
+from bilingual.facts.number.counters import counter_words
+from bilingual.facts.number.measure import canonical
+from bilingual.facts.number.numeral_signs import numeral_signs
+from bilingual.facts.number.units import unit_words
 from bilingual.facts.scan import Scan
-from bilingual.facts.units import unit_words
 from bilingual.model import Fact, FactKind
 
 _HALF = Fraction(1, 2)

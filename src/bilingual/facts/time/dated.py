@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bilingual.facts.partial_date import PartialDate
+from bilingual.facts.time.partial_date import PartialDate
 from bilingual.model import Fact, FactKind
 from bilingual.record import Record, replace
 

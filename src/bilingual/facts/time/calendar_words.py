@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from bilingual.facts.partial_date import eras
+from bilingual.facts.time.partial_date import eras
 from bilingual.facts.words import Words, skip_space
 from bilingual.record import Record
 from bilingual.tables import table

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from functools import cache
 
-from bilingual.facts.counters import counter_words
-from bilingual.facts.measure import Measure
+from bilingual.facts.number.counters import counter_words
+from bilingual.facts.number.measure import Measure
 from bilingual.facts.scan import Scan
 from bilingual.facts.words import Words
 from bilingual.model import FactKind

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bilingual.facts.duration_words import DurationWords
-from bilingual.facts.iso_duration import plain
 from bilingual.facts.scan import Scan
+from bilingual.facts.time.duration_words import DurationWords
+from bilingual.facts.time.iso_duration import plain
 from bilingual.facts.words import is_figure, skip_space, skip_space_back
 from bilingual.model import Fact, FactKind
 

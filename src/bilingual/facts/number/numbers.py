@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bilingual.facts.counters import native_numerals
-from bilingual.facts.halves import half_units
-from bilingual.facts.measure import canonical, fact_of
-from bilingual.facts.measures import read_measures
-from bilingual.facts.proportions import fixed_proportions
-from bilingual.facts.ranges import join_ranges
+from bilingual.facts.number.counters import native_numerals
+from bilingual.facts.number.halves import half_units
+from bilingual.facts.number.measure import canonical, fact_of
+from bilingual.facts.number.measures import read_measures
+from bilingual.facts.number.proportions import fixed_proportions
+from bilingual.facts.number.ranges import join_ranges
+from bilingual.facts.number.spoken import spoken_numerals
 from bilingual.facts.scan import Scan
-from bilingual.facts.spoken import spoken_numerals
 from bilingual.model import Fact, FactKind
 
 

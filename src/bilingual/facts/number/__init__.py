@@ -1,0 +1,1 @@
+"""Numbers and what they count: numerals as exact values, quantities, money, shares, ordinals, ranges and their bounds."""
