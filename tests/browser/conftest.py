@@ -8,8 +8,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from bilingual.checklist import Work
-from browser import made
 from browser.opened import Opened
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
@@ -20,7 +18,7 @@ ARGUMENTS = (
 )  # fmt: skip
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     path = next(filter(None, map(shutil.which, BROWSERS)), None)
     if path is None:
@@ -33,15 +31,9 @@ def browser() -> Iterator[Browser]:
         started.close()
 
 
-@pytest.fixture(scope="session")
-def articles() -> Work:
-    """The list of the repository's own articles."""
-    return made.of_source()
-
-
 @pytest.fixture
-def opened(browser: Browser, tmp_path: Path, articles: Work) -> Iterator[Opened]:
+def opened(browser: Browser, tmp_path: Path) -> Iterator[Opened]:
     """Opens pages, and holds at the end that none of them complained or asked for anything."""
-    windows = Opened(browser, tmp_path, articles)
+    windows = Opened(browser, tmp_path)
     yield windows
     windows.close()

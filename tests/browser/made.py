@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 from bilingual.checklist import Work
 from bilingual.checklist.build import build
+from bilingual.checklist.html import render
 from bilingual.checklist.items import Article, Checklist, Item, Passage
 from bilingual.config import Settings
 from bilingual.discovery import find_pairs
-from bilingual.engine import examine_files, facts_of
+from bilingual.engine import examine_files
 from bilingual.messages import Messages
 from bilingual.model import (
     Aligned,
@@ -18,6 +20,8 @@ from bilingual.model import (
     BlockKind,
     BlockPair,
     Document,
+    Fact,
+    FactKind,
     FilePair,
     Place,
     Section,
@@ -29,9 +33,14 @@ from bilingual.model import (
 TODAY = "2026-11-30"
 
 
-def page(work: Work, language: str = "en") -> bytes:
-    from bilingual.checklist.html import render
+@cache
+def source_page(language: str) -> bytes:
+    """The page of the repository's own articles."""
+    return page(of_source(), language)
 
+
+def page(work: Work, language: str = "en") -> bytes:
+    """A list as a page."""
     return render(work, Messages(language))
 
 
@@ -41,6 +50,7 @@ def listed(*pairs: tuple[Path, Path]) -> Work:
     return build([examine_files(pair, Settings()) for pair in named], "", TODAY)
 
 
+@cache
 def of_source() -> Work:
     """The list of the repository's own articles."""
     root = Path(__file__).parents[2] / "source"
@@ -49,7 +59,7 @@ def of_source() -> Work:
 
 
 def large(blocks: int, items: int) -> Work:
-    """A list of so many items about a pair of so many blocks, every block with two facts."""
+    """A list of so many items about a pair of so many blocks, every block with a fact."""
     sides = (
         _document(
             "ja", [f"サーバー{n}番の記憶容量は {n + 1000} GB で、毎日確認して結果を記録します。" for n in range(blocks)]
@@ -63,12 +73,18 @@ def large(blocks: int, items: int) -> Work:
         for n, (a, b) in enumerate(zip(*(s.blocks for s in sides), strict=True))
     )
     alignment = Alignment((SectionPair(0, 0, 1.0, 0, 0, blocks=pairs),))
-    facts = [facts_of(side, Settings()) for side in sides]
+    facts = [tuple((_fact(block, n),) for n, block in enumerate(side.blocks)) for side in sides]
     aligned = Aligned(*sides, alignment, frozenset(), *facts)
     step = max(1, blocks // items)
     made = tuple(_item(n, step, sides) for n in range(items))
     article = Article("ja/large.md", "ja", "zh-Hant/large.md", "zh-Hant", made)
     return Work(Checklist((article,), (), TODAY), (aligned,))
+
+
+def _fact(block: Block, n: int) -> Fact:
+    text = f"{n + 1000} GB"
+    start = block.span.start + block.text.index(text)
+    return Fact(FactKind.QUANTITY, str(n + 1000), text, start, start + len(text), "GB", (str(n + 1000),))
 
 
 def _document(language: str, texts: list[str]) -> Document:

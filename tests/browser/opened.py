@@ -14,17 +14,16 @@ from browser import made
 class Opened:
     """Opens checklists; every message of the console and every request is counted."""
 
-    def __init__(self, browser: Browser, folder: Path, articles: Work) -> None:
+    def __init__(self, browser: Browser, folder: Path) -> None:
         self.browser = browser
         self.folder = folder
-        self.articles = articles
         self.contexts: list[BrowserContext] = []
         self.complaints: list[str] = []
         self.requests: list[str] = []
 
     def write(self, work: Work | None = None, language: str = "en", name: str = "checklist.html") -> Path:
         path = self.folder / name
-        path.write_bytes(made.page(work or self.articles, language))
+        path.write_bytes(made.page(work, language) if work else made.source_page(language))
         return path
 
     def open(self, path: Path | None = None, *, width: int = 1280, height: int = 800, **options: Any) -> Page:
@@ -39,6 +38,11 @@ class Opened:
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.goto(path.as_uri())
         return page
+
+    def again(self, page: Page) -> None:
+        """Load a page anew. What it stored is on its way from one process to the other for a moment."""
+        page.wait_for_timeout(150)
+        page.reload()
 
     def _request(self, route: Route, page: str) -> None:
         if route.request.url == page:

@@ -100,10 +100,11 @@ def test_the_state_is_a_filter(opened: Opened) -> None:
 def test_ticks_and_notes_outlive_the_page(opened: Opened) -> None:
     page = opened.open()
     page.locator(".item > input").nth(2).click()
+    expect(page.locator(".item > input").nth(2)).to_be_checked()
     page.locator(".item .task").nth(4).click()
     page.locator(".note").fill("請作者確認\n<b>確認中</b>")
     page.locator(".assignee").fill("林")
-    page.reload()
+    opened.again(page)
     assert page.locator(".item > input").nth(2).is_checked()
     expect(page.locator(".progress")).to_contain_text(f"1 of {FAULTS} done")
     assert "林 · 請作者確認" in page.locator(".item").nth(4).inner_text()
@@ -172,7 +173,7 @@ def test_two_tabs_agree(opened: Opened) -> None:
 def test_a_browser_that_keeps_nothing_says_so(opened: Opened) -> None:
     page = opened.open()
     page.add_init_script("Storage.prototype.setItem = () => { throw new Error('full'); }")
-    page.reload()
+    opened.again(page)
     page.keyboard.press("x")
     expect(page.locator(".toast")).to_contain_text("Save to a file")
     assert len(saved(page)) == 1
@@ -368,7 +369,7 @@ def test_single_keys_can_be_switched_off(opened: Opened) -> None:
     page.keyboard.press("?")
     page.get_by_label("Keys without Ctrl are on").uncheck()
     page.keyboard.press("Escape")
-    page.reload()
+    opened.again(page)
     page.keyboard.press("x")
     assert page.locator(".item > input:checked").count() == 0
 
@@ -416,7 +417,7 @@ def test_light_and_dark_follow_the_system_until_one_chooses(opened: Opened) -> N
     assert _luminance(page, "--sheet") < 0.1
     page.locator("[data-tool=theme]").click()
     assert _luminance(page, "--sheet") > 0.9
-    page.reload()
+    opened.again(page)
     assert _luminance(page, "--sheet") > 0.9
 
 
@@ -506,7 +507,7 @@ def test_a_hostile_document_is_text(opened: Opened, tmp_path: Path) -> None:
     for index in range(page.locator(".item").count()):
         page.locator(".item .task").nth(index).click()
     page.locator(".note").fill(_SCRIPT)
-    page.reload()
+    opened.again(page)
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     assert page.evaluate("window.hit") is None
     assert page.locator("img, iframe, a[href], script:not([id=data]):not(:last-of-type)").count() == 0

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from bilingual.checklist.html.articles import article
 from bilingual.checklist.html.page import assemble
-from bilingual.checklist.html.words import REPORT, word, words
+from bilingual.checklist.html.words import REPORT, SCRIPT_NEEDED, word, words
 from bilingual.checklist.words import TITLE
 from bilingual.messages import is_our_word
 from bilingual.reports.surface import escape
@@ -41,7 +41,7 @@ def render(work: Work, messages: Messages, report: str = "") -> bytes:
         "items": [_item(item, n, messages) for n, pair in enumerate(listed.articles) for item in pair.items],
         "past": [_mark(mark) for mark in listed.past],
     }
-    return assemble(messages.text(REPORT if report else TITLE), messages.language, data)
+    return assemble(messages.text(REPORT if report else TITLE), messages.language, data, messages.text(SCRIPT_NEEDED))
 
 
 def _key(listed: Checklist) -> str:

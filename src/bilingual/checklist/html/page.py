@@ -13,12 +13,13 @@ SCRIPTS = ("dom.js", "store.js", "texts.js", "list.js", "filter.js", "files.js",
 _UNSAFE = {ord(character): f"\\u{ord(character):04x}" for character in "<>&\u2028\u2029"}
 
 
-def assemble(title: str, language: str, data: object) -> bytes:
+def assemble(title: str, language: str, data: object, script_needed: str) -> bytes:
     """The page, with `data` as JSON that no text in it can break out of."""
     style, script = _asset("style.css"), _script()
     parts = {
         "language": _escaped(language),
         "title": _escaped(title),
+        "script_needed": _escaped(script_needed),
         "policy": policy(style, script),
         "style": style,
         "data": embedded(data),

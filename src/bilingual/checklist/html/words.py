@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from bilingual.messages import Messages
 
 REPORT = N_("Translation check")
+SCRIPT_NEEDED = N_("This page needs JavaScript.")
 
 _WORDS = {
     "title": TITLE,

@@ -58,6 +58,18 @@ function articleName({ source, target }) {
   return [...new Set([source.path, target.path])].join(" ↔ ");
 }
 
+/** The folder that all files stand in: paths are shown from there on. */
+const folder = (() => {
+  const [first = "", ...others] = data.articles.flatMap(({ source, target }) => [source.path, target.path]);
+  let end = first.lastIndexOf("/") + 1;
+  while (end && !others.every((path) => path.startsWith(first.slice(0, end)))) end = first.lastIndexOf("/", end - 2) + 1;
+  return first.slice(0, end);
+})();
+
+function shortPath(path) {
+  return path.slice(folder.length);
+}
+
 function languageName(tag) {
   return words.languages[tag] ?? tag;
 }

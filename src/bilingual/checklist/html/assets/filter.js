@@ -20,11 +20,11 @@ const filter = (() => {
   });
   const rule = choice("rule", "allRules", [...has("rule")].sort().map((name) => [name, name]));
   const state = choice("state", "allStates", data.report ? [] : ["open", "done", "wont-fix"].map((name) => [name, say(name)]));
-  const article = choice("article", "allArticles", data.articles.map(({ target, source }, n) => [n, target.path || source.path]));
+  const article = choice("article", "allArticles", data.articles.map(({ target }, n) => [n, shortPath(target.path)]));
   article.addEventListener("change", () => { if (article.value) texts.show(Number(article.value)); });
   const shown = make("span", { role: "status" });
   const clear = make("button", { type: "button", class: "quiet", hidden: true, on: { click: reset } }, say("clearFilter"));
-  const element = make("search", { class: "filter" }, search,
+  const element = make("search", { class: "filter", hidden: !data.items.length }, search,
     make("div", { class: "row" }, make("div", { class: "row", role: "group", "aria-label": say("severity") }, ...chips), make("div", { class: "count" }, shown, clear)),
     make("div", { class: "row" }, rule, state, article));
 

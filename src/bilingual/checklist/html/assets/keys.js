@@ -29,7 +29,8 @@ const keys = (() => {
   const writes = (target) => target.matches("textarea, select, input:not([type=checkbox], [type=radio])");
 
   function leave(target) {
-    if (writes(target)) {
+    if (writes(target) || target.closest(".texts")) {
+      document.body.dataset.view = "list";
       target.blur();
       if (list.current >= 0) list.select(list.current, { focus: true });
     } else {

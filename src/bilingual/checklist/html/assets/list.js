@@ -204,7 +204,7 @@ const list = (() => {
   const groups = data.articles.map((article, n) => {
     const own = lines.filter((_, index) => data.items[index].article === n);
     const name = articleName(article);
-    const title = make("h2", { title: name }, article.target.path || article.source.path);
+    const title = make("h2", { title: name }, shortPath(article.target.path));
     return { element: make("section", { hidden: !own.length }, data.articles.length > 1 ? title : make("h2", { class: "unseen" }, name), make("ol", {}, ...own)), own };
   });
   const empty = make("p", { class: "empty", hidden: true });

@@ -162,7 +162,7 @@ const texts = (() => {
       chunks.push({ element: made, start, filled: false });
     }
     heads.replaceChildren(...[article.source, article.target].map(({ path, lang }) =>
-      make("div", { title: path }, make("b", {}, languageName(lang)), make("span", {}, path))));
+      make("div", { title: path }, make("b", {}, languageName(lang)), make("span", {}, shortPath(path)))));
     sheet.replaceChildren(...chunks.map((chunk) => chunk.element));
     sheet.scrollTop = 0;
     if (!chunks.length) {
