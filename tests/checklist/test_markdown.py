@@ -141,6 +141,24 @@ def test_edits_by_hand_are_kept(make: Make) -> None:
     assert by_rule(updated(work, written(again)))["number-mismatch"].note == note
 
 
+@pytest.mark.parametrize(
+    ("line", "assignee", "note"),
+    [
+        ("Assignee: O'Neil: **b**", "O'Neil: **b**", ""),
+        ("- **担当：** 佐藤", "佐藤", ""),
+        ("負責人 : 小林", "小林", ""),
+        ("Assignees are: two", "", "Assignees are: two"),
+        ("see https://example.com: Assignee", "", "see https://example.com: Assignee"),
+    ],
+)
+def test_labels(make: Make, line: str, assignee: str, note: str) -> None:
+    work = make()
+    first = work.checklist.items[0]
+    text = written(work).replace(line_of(written(work), first), f"{line_of(written(work), first)}\n\n  {line}")
+    mark = read(text).marks[0]
+    assert (mark.assignee, mark.note) == (assignee, note)
+
+
 def test_order_and_markers_do_not_matter(make: Make) -> None:
     work = make()
     head, *rest = re.split(r"(?m)^(?=- \[ \])", written(work))

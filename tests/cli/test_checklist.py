@@ -51,11 +51,13 @@ def test_a_list_on_standard_output(call: Call) -> None:
 def test_text_in_each_language(call: Call, language: str) -> None:
     status, out, _ = call("--format", "text", "--lang-ui", language)
     assert status == 0
-    assert {"en": "2 items: open 2", "ja": "全 2 件：未対応 2", "zh-Hant": "共 2 項：待處理 2"}[language] in out
+    assert {"en": "2 items in 1 pair: open 2", "ja": "1 組中 2 件：未対応 2", "zh-Hant": "1 組配對共 2 項：待處理 2"}[
+        language
+    ] in out
 
 
 def test_updating_writes_the_file_itself(call: Call, here: Path) -> None:
-    assert call("--output", "list.md")[::2] == (0, "2 items: open 2\n")
+    assert call("--output", "list.md")[::2] == (0, "2 items in 1 pair: open 2\n")
     path = here / "list.md"
     path.write_text(path.read_text("utf-8").replace("- [ ]", "- [x]", 1), encoding="utf-8")
     (here / "zh-Hant/a.md").write_text(TARGET.replace("10 月 2 日", "10 月 20 日"), encoding="utf-8")

@@ -29,6 +29,7 @@ _ANY_BOX = re.compile(r"(?:[-*+]|\d{1,9}[.)])\s{0,8}\[.?\s?\]")
 _NAME = re.compile(f"<!-- bilingual:{NAME} -->")
 _OWN = re.compile(r"^(?P<text>.*?)\s*<!-- bilingual (?P<sum>[0-9a-f]{6}) -->\s*$")
 _COUNT = re.compile(r" items=(\d{1,9}) -->")
+_LABEL = re.compile(r"([^:：]{1,60})[:：](.*)")
 # The severity of an item that is found, the date of one that is solved.
 _BEFORE_TASK = re.compile(r"^(?:\*\*[^*]{1,40}\*\*|\d{4}-\d\d-\d\d)\s")
 _SPAN = re.compile(r"(?<!`)(`{1,80})(?!`)(.+?)(?<!`)\1(?!`)")
@@ -163,13 +164,16 @@ def _reasons() -> tuple[str, ...]:
 
 def _labelled(line: str, labels: tuple[str, ...]) -> str | None:
     """What stands behind one of the labels and a colon, list marker and emphasis or not; None without a label."""
-    plain = line.strip().lstrip("-*+ ").replace("**", "").replace("'", "’")
-    for label in labels:
-        if plain.casefold().startswith(label.casefold()):
-            rest = plain[len(label) :].lstrip()
-            if rest[:1] in (":", "："):
-                return rest[1:].strip()
-    return None
+    found = _LABEL.match(line)
+    if found is None:
+        return None
+    head, said = found.groups()
+    plain = head.strip().lstrip("-*+ ").replace("**", "").replace("'", "’").strip()
+    if plain.casefold() not in (label.casefold() for label in labels):
+        return None
+    # **Assignee:** name
+    closing = "**" if head.count("**") % 2 else ""
+    return said.strip().removeprefix(closing).strip()
 
 
 def _plain(title: str) -> str:

@@ -42,13 +42,14 @@ def is_still_there(item: Item) -> bool:
 
 
 def progress(checklist: Checklist, messages: Messages) -> str:
-    """How many items there are, and how many in each state."""
+    """How many items there are in how many pairs, and how many in each state: a list without any still says so."""
     numbers = counts(checklist)
     total = messages.count("{n} item", "{n} items", sum(numbers.values()))
     parts = messages.text(N_(", ")).join(
         f"{messages.text(STATES[state])} {n}" for state, n in numbers.items() if n or state is State.OPEN
     )
-    return messages.text(N_("{total}: {parts}"), total=total, parts=parts)
+    pairs = messages.count("{n} pair", "{n} pairs", len(checklist.articles))
+    return messages.text(N_("{total} in {pairs}: {parts}"), total=total, pairs=pairs, parts=parts)
 
 
 @cache

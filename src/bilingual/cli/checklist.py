@@ -67,7 +67,7 @@ def _parser(console: Console) -> Parser:
             )
         ),
     )
-    add("--quiet", action="store_true", help=text(N_("findings and errors only")))
+    add("--quiet", action="store_true", help=text(N_("errors only")))
     parser.shared(console)
     return parser
 
