@@ -17,6 +17,7 @@ from bilingual.facts.time.calendar_words import CalendarWords, calendar_words
 from bilingual.facts.time.date_ranges import joined
 from bilingual.facts.time.dated import Dated
 from bilingual.facts.time.partial_date import PartialDate, eras
+from bilingual.facts.time.starts import starts
 from bilingual.facts.words import Figure, figures, is_figure, neighbours, skip_space, skip_space_back, text_at
 from bilingual.model import Fact, FactKind
 from bilingual.record import replace
@@ -92,6 +93,7 @@ def reads_year(value: int, text: str, start: int, end: int, words: CalendarWords
 class _Reader:
     def __init__(self, scan: Scan) -> None:
         self.text = scan.folded
+        self.language = scan.language
         self.words = calendar_words(scan.language)
         self.figures = figures(scan.folded)
         self.starts = {figure.start: figure for figure in self.figures}
@@ -358,8 +360,7 @@ class _Reader:
     def free_words(self) -> Iterator[Dated]:
         """Days of the week and half years that no figure introduces."""
         text, words = self.text, self.words
-        for match in words.free.finditer(text):
-            at = match.start()
+        for at in starts(text, self.language, words.free):
             if found := words.weekday.at(text, at):
                 if words.weekday_not_before.at(text, found[1]) or words.weekday_not_after.before(text, at):
                     continue

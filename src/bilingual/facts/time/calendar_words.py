@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache
 
 from bilingual.facts.time.partial_date import eras
@@ -56,9 +55,8 @@ class CalendarWords(Record):
     version_before: Words
     estimate: Words
     several: Words
-    free: re.Pattern[str]
-    """Where a word that needs no figure may start: days of the week, half years."""
-    relative_start: re.Pattern[str]
+    free: frozenset[str]
+    """What a word that needs no figure may begin with: days of the week, half years (see `starts`)."""
 
 
 def ranged(words: CalendarWords, text: str, end: int, start: int, last: int) -> bool:
@@ -91,7 +89,6 @@ def calendar_words(language: str) -> CalendarWords:
         "weekday_mark",
         "free",
         "relative",
-        "relative_start",
     }
     return CalendarWords(
         **{name: Words.plain(rows[name]) for name in CalendarWords._fields if name not in made},
@@ -102,8 +99,7 @@ def calendar_words(language: str) -> CalendarWords:
         half_after_year=Words.of(rows["half_after_year"]),
         part=Words.of(rows["part"]),
         relative=relative,
-        relative_start=re.compile("[" + "".join(sorted(relative.first)) + "]"),
         weekday=weekday,
         weekday_mark=mark,
-        free=re.compile("[" + "".join(sorted(weekday.first | half.first | mark.first)) + "]"),
+        free=weekday.first | half.first | mark.first,
     )

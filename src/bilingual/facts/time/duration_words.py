@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache
 
 from bilingual.facts.words import Words
@@ -51,9 +50,8 @@ class DurationWords(Record):
     period_open: Words
     day: Words
     bare_han: int
-    free: re.Pattern[str]
-    """Where a word that needs no figure may start: 半年, 数日."""
-    each_start: re.Pattern[str]
+    free: frozenset[str]
+    """What a word that needs no figure may begin with: 半年, 数日 (see `starts`)."""
 
 
 @cache
@@ -62,8 +60,7 @@ def duration_words(language: str) -> DurationWords:
     rows = table(f"languages/{language}/calendar")
     half_before, several = Words.of(rows["half_before"]), Words.plain(rows["several"])
     valued = ("bare", "compound", "half_unit", "period", "wordless", "each", "place", "relative_place")
-    made = {*valued, "unit", "half_before", "several", "day", "bare_han", "free", "each_start"}
-    each = Words.of(rows["each"])
+    made = {*valued, "unit", "half_before", "several", "day", "bare_han", "free"}
     return DurationWords(
         unit=Words.of({**rows["unit"], "": rows["not_unit"]}),
         **{name: Words.of(rows[name]) for name in valued},
@@ -72,8 +69,5 @@ def duration_words(language: str) -> DurationWords:
         several=several,
         day=Words.plain((*rows["unit"]["D"], *rows["bare"]["D"])),
         bare_han=rows["bare_han"],
-        free=re.compile(
-            "[" + "".join(sorted(half_before.first | several.first | Words.of(rows["wordless"]).first)) + "]"
-        ),
-        each_start=re.compile("[" + "".join(sorted(each.first)) + "]"),
+        free=half_before.first | several.first | Words.of(rows["wordless"]).first,
     )

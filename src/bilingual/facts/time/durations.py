@@ -23,6 +23,7 @@ from bilingual.facts.time.frequencies import frequencies
 from bilingual.facts.time.iso_duration import UNITS, iso, seconds
 from bilingual.facts.time.length import Length
 from bilingual.facts.time.places_in_time import places
+from bilingual.facts.time.starts import starts
 from bilingual.facts.words import Figure, figures, is_figure, skip_space, skip_space_back, text_at
 from bilingual.model import Fact, FactKind
 from bilingual.record import replace
@@ -346,8 +347,7 @@ class _Reader:
     def wordy(self) -> Iterator[Length]:
         """Halves and vague amounts that no figure introduces: 半年, 半天, 数日, 幾天."""
         text, words = self.text, self.words
-        for match in words.free.finditer(text):
-            at = match.start()
+        for at in starts(text, self.scan.language, words.free):
             if found := words.half_before.at(text, at):
                 if words.half_not_after.before(text, at) or words.unit_not_before.at(text, found[1]):
                     continue

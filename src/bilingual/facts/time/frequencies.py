@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from bilingual.facts.scan import Scan
 from bilingual.facts.time.duration_words import DurationWords
 from bilingual.facts.time.iso_duration import plain
+from bilingual.facts.time.starts import starts
 from bilingual.facts.words import is_figure, skip_space, skip_space_back
 from bilingual.model import Fact, FactKind
 
@@ -67,8 +68,7 @@ def _period(text: str, end: int, words: DurationWords) -> tuple[str, int, int] |
 def _bare(scan: Scan, words: DurationWords) -> Iterator[Fact]:
     """毎秒, 每秒, and 秒間 where no number stands before it."""
     text = scan.folded
-    for match in words.each_start.finditer(text):
-        start = match.start()
+    for start in starts(text, scan.language, words.each.first):
         found = words.each.at(text, start)
         if not found or (start and is_figure(text[skip_space_back(text, start) - 1])):
             continue
