@@ -87,7 +87,13 @@ def _without_suppressed(result: PairResult, documents: tuple[Document, ...], set
 
     names = tuple(rule.meta.name for rule in RULES)
     findings, suppressions, problems = apply(result.findings, documents, settings, names)
-    return replace(result, findings=findings, suppressions=suppressions, problems=(*result.problems, *problems))
+    return replace(
+        result,
+        findings=findings,
+        suppressions=suppressions,
+        suppressed=len(result.findings) - len(findings),
+        problems=(*result.problems, *problems),
+    )
 
 
 def _read_pair(pair: FilePair, load: Load = read_bytes) -> tuple[tuple[Document, ...], tuple[Problem, ...]]:

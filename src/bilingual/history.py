@@ -219,7 +219,7 @@ class _Texts:
             before, after = ([line.rstrip(b"\r") for line in lines] for lines in sides)
             self._lines[old, new] = {
                 match.a + i + 1: match.b + i + 1
-                for match in SequenceMatcher(None, before, after, autojunk=False).get_matching_blocks()
+                for match in SequenceMatcher(None, before, after).get_matching_blocks()
                 for i in range(match.size)
             }
         return self._lines[old, new]

@@ -352,6 +352,8 @@ class PairResult(Record):
     """Blocks of the source whose partner is left in another language."""
     suppressions: tuple[Suppression, ...] = ()
     """Those that concern this pair, also where they held back nothing."""
+    suppressed: int = 0
+    """Findings that they hold back; several may hold back one."""
     known: int = 0
     """Findings that are not among `findings` because they are older than what is looked at."""
     fixed: tuple[Finding, ...] = ()

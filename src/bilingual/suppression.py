@@ -54,10 +54,8 @@ class _Reach(Record):
     """Where the comment stands: what is lacking there is meant as well."""
     key: str | None = None
 
-    def holds(self, finding: Finding, place: Place) -> bool:
-        """Whether it holds a finding back that has this place in its file."""
-        if self.rule != finding.rule:
-            return False
+    def holds(self, place: Place) -> bool:
+        """Whether it holds a finding of its rule back that has this place in its file."""
         if self.scope == "ignore-file":
             return True
         if self.key is not None:
@@ -83,15 +81,18 @@ def apply(
     base = settings.folder or "."
     config = [(row, rule) for row in settings.suppress for rule in row.rules if settings.severity(rule, Severity.ERROR)]
     held: Counter[tuple[str, int, str]] = Counter({(r.path, r.line, r.rule): 0 for r in reaches})
+    by_file: dict[tuple[str, str], list[_Reach]] = {}
+    for reach in reaches:
+        by_file.setdefault((reach.path, reach.rule), []).append(reach)
     kept = []
     paths = {document.path for document in documents}
     for finding in findings:
         sides = (finding.source, finding.target)
         holding = {
             (reach.path, reach.line, reach.rule)
-            for reach in reaches
             for place in sides
-            if reach.path == place.path and reach.holds(finding, place)
+            for reach in by_file.get((place.path, finding.rule), ())
+            if reach.holds(place)
         }
         paths.update(place.path for place in sides)
         holding |= {

@@ -163,6 +163,41 @@ def test_a_translator_s_comment_holds_for_its_entry() -> None:
     assert len(_check(ja, zh.replace("# b", "#. b"), format="po").findings) == 2
 
 
+XLIFF = """<?xml version="1.0"?>
+<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">
+<file source-language="ja" target-language="zh-TW" datatype="plaintext" original="x"><body>
+<trans-unit id="a"><source>残り 64 基</source><target>剩下 46 張</target>{note}</trans-unit>
+</body></file></xliff>
+"""
+PO = """msgid ""
+msgstr "X-Source-Language: ja\\nLanguage: zh_TW\\n"
+
+{note}msgid "残り %d 個、全部で 64 個です"
+msgid_plural "残り %d 個、全部で 64 個です"
+msgstr[0] "剩下 %d 個，共有 46 個"
+msgstr[1] "剩下 %d 個，共有 46 個"
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "note"),
+    [
+        ("x.xlf", XLIFF, "<note>bilingual: ignore number-mismatch — x</note>"),
+        ("x.po", PO, "# bilingual: ignore number-mismatch — x\n"),
+    ],
+)
+def test_a_catalogue_that_holds_both_sides(tmp_path: Any, name: str, text: str, note: str) -> None:
+    path = tmp_path / name
+    pair = FilePair(str(path), str(path), "ja", "zh-Hant")
+    path.write_text(text.replace("{note}", ""), encoding="utf-8")
+    found = len(check_files([pair], Settings()).pairs[0].findings)
+    assert found > 0
+    path.write_text(text.replace("{note}", note), encoding="utf-8")
+    result = check_files([pair], Settings())
+    assert (result.pairs[0].findings, result.problems) == ((), ())
+    assert [(s.line, s.held) for s in result.pairs[0].suppressions] == [(4, found)]
+
+
 @pytest.mark.parametrize(
     ("pattern", "held"), [("zh", True), ("j?", True), ("docs/", False), ("**/zh", True), ("ja/zh", False)]
 )

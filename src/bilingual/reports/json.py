@@ -37,7 +37,7 @@ def _pair(pair: PairResult, messages: Messages) -> dict[str, object]:
         "findings": [finding_object(finding, messages) for finding in pair.findings],
         "fixed": [finding_object(finding, messages) for finding in pair.fixed],
         "known": pair.known,
-        "suppressed": sum(one.held for one in pair.suppressions),
+        "suppressed": pair.suppressed,
         "compared": {
             "facts": {kind.value: count_object(count) for kind, count in pair.facts},
             "sections": count_object(pair.sections),

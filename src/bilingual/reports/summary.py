@@ -51,7 +51,7 @@ def _held_back(result: RunResult, messages: Messages) -> Iterator[str]:
     known = sum(pair.known for pair in result.pairs)
     if known:
         yield messages.count("{n} known finding is not shown.", "{n} known findings are not shown.", known)
-    held = sum(suppression.held for pair in result.pairs for suppression in pair.suppressions)
+    held = sum(pair.suppressed for pair in result.pairs)
     if held:
         yield messages.count("{n} is held back on purpose.", "{n} are held back on purpose.", held)
     fixed = sum(len(pair.fixed) for pair in result.pairs)
