@@ -16,7 +16,7 @@ COMPILED := src/bilingual/data/compiled.json
 
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help check test lint format bench report clean
+.PHONY: help check test lint format bench report pictures clean
 
 help:
 	@echo 'make check   check the articles in source/ (the second pair has planted faults)'
@@ -25,6 +25,7 @@ help:
 	@echo 'make format  let ruff mend and format'
 	@echo 'make bench   how long one pair takes, as a multiple of an empty Python run'
 	@echo 'make report  draw docs/images/report.svg again'
+	@echo 'make pictures  take the pictures of docs/translators.md again'
 	@echo 'make clean   remove .venv and what the build made'
 
 check: $(VENV)/.installed $(COMPILED)
@@ -48,6 +49,10 @@ bench: $(VENV)/.installed $(COMPILED)
 
 report: $(VENV)/.installed $(COMPILED)
 	$(BIN)/python scripts/render_report.py
+
+pictures: $(VENV)/.test $(COMPILED)
+	@CI=true scripts/install_browser.sh
+	$(BIN)/python scripts/render_checklist.py
 
 clean:
 	rm -rf $(VENV) $(COMPILED) src/bilingual/locales build dist

@@ -175,7 +175,7 @@ def test_a_browser_that_keeps_nothing_says_so(opened: Opened) -> None:
     page.add_init_script("Storage.prototype.setItem = () => { throw new Error('full'); }")
     opened.again(page)
     page.keyboard.press("x")
-    expect(page.locator(".toast")).to_contain_text("Save to a file")
+    expect(page.locator(".toast")).to_contain_text("Export before")
     assert len(saved(page)) == 1
 
 

@@ -70,8 +70,8 @@ _WORDS = {
     "previous": N_("Previous"),
     "next": N_("Next"),
     "tickShort": N_("Tick"),
-    "export": N_("Save to file"),
-    "import": N_("Load file"),
+    "export": N_("Export"),
+    "import": N_("Import"),
     "print": N_("Print"),
     "theme": N_("Light or dark"),
     "help": N_("Help"),
@@ -88,8 +88,8 @@ _WORDS = {
     "keyLeave": N_("leave a field, close the help, show all"),
     "keysOn": N_("Keys without Ctrl are on"),
     "about": N_(
-        "Ticks and notes are kept in this browser, on this computer. Save them to a file to hand them on or to bring them into a "
-        "newer list: bilingual checklist --update FILE."
+        "Ticks and notes are kept in this browser, on this computer. Export them to hand them on, or to bring them into a newer "
+        "list: bilingual checklist --update FILE."
     ),
     "saved": N_("Saved to {file}."),
     "loaded": N_("Loaded: {n} entries, {unknown} of them not in this list."),
@@ -98,7 +98,7 @@ _WORDS = {
     "wrongShape": N_("it holds no items"),
     "wrongVersion": N_("its version is not 1"),
     "wrongEntry": N_("the entry {id} is not as it should be"),
-    "notKept": N_("This browser keeps nothing of this page. Save to a file before you close it."),
+    "notKept": N_("This browser keeps nothing of this page. Export before you close it."),
     "noTexts": N_("One of the two files does not exist or can't be read, so there is nothing to show side by side."),
     "untranslated": N_("not translated yet"),
     "moved": N_("stands elsewhere on the other side"),
