@@ -49,12 +49,16 @@ def votes(
 
 
 def _in_order(pairs: Iterable[tuple[int, int, int]]) -> list[tuple[int, int]]:
-    """The heaviest of the chains in which both sides ascend. Pairs are (source, target, weight), ascending."""
+    """The heaviest of the chains in which both sides ascend, a block at most once. Pairs are (source, target, weight).
+
+    A paragraph split in two with something new between has as many votes for either part: it answers one of them.
+    """
     # A patience pile for each weight reached: `ends` ascending targets, `best` ascending weights.
     ends: list[int] = []
     best: list[tuple[int, int]] = []
     nodes: list[tuple[int, int, int]] = []
-    for i, j, weight in pairs:
+    # Of one source block the last target first: what came before it in the pile is never its own.
+    for i, j, weight in sorted(pairs, key=lambda pair: (pair[0], -pair[1])):
         at = bisect_left(ends, j)
         before = best[at - 1] if at else (0, -1)
         node = (before[0] + weight, len(nodes))
@@ -81,7 +85,7 @@ def anchors(
     columns: tuple[int, int],
     score: Callable[[int, int], float],
 ) -> list[tuple[int, int]]:
-    """Pairs of blocks in the two ranges that surely answer each other, ascending on both sides."""
+    """Pairs of blocks in the two ranges that surely answer each other, strictly ascending on both sides."""
     found: list[tuple[int, int]] = []
     waiting = [(rows, columns)]
     while waiting:
@@ -96,7 +100,7 @@ def anchors(
             rival_of_column[j] = max(rival_of_column[j], n)
         # Weaker pairs have a say in what is in order, and an anchor stands in step with a pair beside it or has many
         # votes: two blocks alike must not take each other from their own.
-        likely = _in_order(sorted((i, j, n) for (i, j), n in count.items() if n >= HINT))
+        likely = _in_order((i, j, n) for (i, j), n in count.items() if n >= HINT)
         steps = [None, *(j - i for i, j in likely), None]
         chain = [
             (i, j)

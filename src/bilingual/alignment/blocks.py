@@ -194,7 +194,8 @@ def _windows(
     """For each position between rows, the first and last position between columns that a path may take there.
 
     Where more blocks lie between two anchors on one side than on the other, the anchors' own may be part of a merge:
-    one block beyond is left open. Where many do on both sides, the window is a band around the straight line.
+    one block beyond is left open. Where many do on both sides, the window is a band around the straight line, wide
+    enough for the windows of two positions to have one in common: a path leads through all of them.
     """
     (top, bottom), (left, right) = rows, columns
     windows: list[tuple[int, int]] = []
@@ -203,7 +204,7 @@ def _windows(
         height, width = c - a - 1, d - b - 1
         slack = height != width
         wide = min(height, width) > 2 * BAND
-        reach = BAND + min(abs(width - height), BAND)
+        reach = max(BAND + min(abs(width - height), BAND), width // (height + 1) + 1)
         for at in range(height + 1):
             low, high = b + 1 - slack, d + slack
             if wide:
@@ -260,6 +261,8 @@ def chain(
     i, j = rows[1], columns[1]
     while i > rows[0] or j > columns[0]:
         down, across, score = moves[i - top][j - windows[i - top][0]]
+        if not down and not across:
+            raise AssertionError(f"no path leads to ({i}, {j})")
         i, j = i - down, j - across
         links.append(Link(tuple(range(i, i + down)), tuple(range(j, j + across)), score, i, j))
     return links[::-1]
