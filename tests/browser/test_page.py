@@ -55,6 +55,20 @@ def load(page: Page, text: str) -> None:
     )
 
 
+def two_articles(folder: Path) -> list[tuple[Path, Path]]:
+    pairs = []
+    for name, (a, b) in {"a": ("3", "4"), "b": ("5", "6")}.items():
+        for side, text in (
+            ("ja", f"# 見出し\n\nサーバーは {a} 台あります。\n"),
+            ("zh-Hant", f"# 標題\n\n伺服器有 {b} 台。\n"),
+        ):
+            path = folder / side / f"{name}.md"
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+        pairs.append((folder / "ja" / f"{name}.md", folder / "zh-Hant" / f"{name}.md"))
+    return pairs
+
+
 # The list
 
 
@@ -160,6 +174,23 @@ def test_what_is_no_list_of_ticks_changes_nothing(opened: Opened, text: str) -> 
     load(page, text)
     expect(page.locator(".toast")).to_contain_text("This file is no list of ticks: ")
     assert saved(page) == before
+
+
+def test_a_list_of_more_articles_knows_what_was_said(opened: Opened, tmp_path: Path) -> None:
+    pairs = two_articles(tmp_path)
+    page = opened.open(opened.write(made.listed(pairs[0])))
+    page.locator(".note").fill("asked the author")
+    page.keyboard.press("Escape")
+    page.keyboard.press("x")
+    page.wait_for_timeout(150)
+    opened.write(made.listed(*pairs))
+    page.reload()
+    assert len(shown(page)) == 2
+    assert [(e["state"], e["note"]) for e in saved(page).values()] == [("done", "asked the author")]
+    # What is taken back stays so, though the smaller list said otherwise.
+    page.locator(".item > input:checked").click()
+    opened.again(page)
+    expect(page.locator(".progress")).to_contain_text("0 of 2")
 
 
 def test_two_tabs_agree(opened: Opened) -> None:
@@ -272,16 +303,7 @@ def test_a_missing_part_is_a_gap_that_leads_to_its_item(opened: Opened) -> None:
 
 
 def test_an_item_of_another_article_shows_that_article(opened: Opened, tmp_path: Path) -> None:
-    pairs = []
-    for name, (a, b) in {"a": ("3", "4"), "b": ("5", "6")}.items():
-        for side, text in (
-            ("ja", f"# 見出し\n\nサーバーは {a} 台あります。\n"),
-            ("zh-Hant", f"# 標題\n\n伺服器有 {b} 台。\n"),
-        ):
-            path = tmp_path / side / f"{name}.md"
-            path.parent.mkdir(exist_ok=True)
-            path.write_text(text, encoding="utf-8")
-        pairs.append((tmp_path / "ja" / f"{name}.md", tmp_path / "zh-Hant" / f"{name}.md"))
+    pairs = two_articles(tmp_path)
     page = opened.open(opened.write(made.listed(*pairs)))
     assert len(shown(page)) == 2
     page.locator(".task").nth(1).click()

@@ -2,7 +2,8 @@
 
 const store = (() => {
   const STATES = ["open", "done", "wont-fix", "solved"];
-  const KEY = `bilingual-checklist:${data.key}`;
+  const PREFIX = "bilingual-checklist:";
+  const KEY = PREFIX + data.key;
   const BLANK = { state: "open", note: "", assignee: "", date: "" };
   const given = new Map([...data.items, ...data.past].map(({ id, state, note, assignee, date }) => [id, { state, note, assignee, date }]));
   const subjects = new Map([
@@ -66,19 +67,35 @@ const store = (() => {
     }
   }
 
+  /** What a key of the browser's store holds; what can't be read there is nothing. */
+  function read(key) {
+    try {
+      return parsed(localStorage.getItem(key) ?? '{"version":1,"items":{}}');
+    } catch {
+      return new Map();
+    }
+  }
+
+  /** What lists of other articles said of items that are in this one, too: an article was added, or left out. */
+  function elsewhere() {
+    const found = new Map();
+    try {
+      for (const key of Object.keys(localStorage).filter((name) => name.startsWith(PREFIX) && name !== KEY)) {
+        for (const [id, entry] of read(key)) if (given.has(id) && !(found.get(id)?.date > entry.date)) found.set(id, entry);
+      }
+    } catch { /* A browser that keeps nothing has nothing. */ }
+    return found;
+  }
+
   function restore() {
     // The page of a check remembers nothing.
     if (data.report) return;
-    let own;
-    try {
-      own = parsed(localStorage.getItem(KEY) ?? '{"version":1,"items":{}}');
-    } catch {
-      return;
-    }
+    const own = read(KEY);
+    for (const [id, entry] of elsewhere()) if (!own.has(id) || own.get(id).date < entry.date) own.set(id, entry);
     for (const [id, mine] of own) {
       const theirs = given.get(id) ?? BLANK;
       // The page may be newer than what was said here: the list was updated from another file since.
-      entries.set(id, theirs.date > mine.date ? merged(theirs, mine) : mine);
+      entries.set(id, theirs.date > mine.date || theirs.state === "solved" ? merged(theirs, mine) : mine);
     }
   }
 
