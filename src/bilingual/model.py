@@ -215,6 +215,10 @@ class Fact(Record):
     """Time: the date said with it, so that a change of zone can carry the day; empty: none."""
     how: str = ""
     """How it was read, in a word or two: `kanji`, `era`, `model pattern` …"""
+    bound_start: int = -1
+    """With `bound_end` the stretch that takes in the words beside the fact that bound or loosen it: 約 30 分 for 30 分,
+    18歳以上 for 18歳. Offsets as `start` and `end`; -1: no such word stands outside the fact."""
+    bound_end: int = -1
 
 
 class BlockPair(Record):

@@ -95,9 +95,10 @@ def _in_context(scanned: Scan, fact: Fact) -> Fact:
     bound, approx = fact.bound or context.bound, fact.approx or context.approx
     # "Two or more" is also just "several": 複数の for 兩個或多個.
     weak = fact.weak or (bound == ">=" and fact.value == "2" and fact.kind is FactKind.NUMBER)
-    if (bound, approx, weak) == (fact.bound, fact.approx, fact.weak):
-        return fact
-    return replace(fact, bound=bound, approx=approx, weak=weak)
+    if (context.start, context.end) == (fact.start, fact.end):
+        return fact if weak == fact.weak else replace(fact, weak=weak)
+    end = max(context.end, fact.bound_end)
+    return replace(fact, bound=bound, approx=approx, weak=weak, bound_start=context.start, bound_end=end)
 
 
 def extract_block(block: Block, language: str, glossary: Glossary = ()) -> tuple[Fact, ...]:
@@ -111,12 +112,22 @@ def extract_block(block: Block, language: str, glossary: Glossary = ()) -> tuple
     if len(block.places) == 1 and not wordless:
         # The text runs in step with the file.
         by = to_file(block, 0)
-        return tuple(replace(fact, start=fact.start + by, end=fact.end + by) for fact in facts) if by else facts
+        return tuple(_moved(fact, by) for fact in facts) if by else facts
     return tuple(_placed(fact, block, wordless) for fact in facts)
+
+
+def _moved(fact: Fact, by: int) -> Fact:
+    if fact.bound_start < 0:
+        return replace(fact, start=fact.start + by, end=fact.end + by)
+    bound_start, bound_end = fact.bound_start + by, fact.bound_end + by
+    return replace(fact, start=fact.start + by, end=fact.end + by, bound_start=bound_start, bound_end=bound_end)
 
 
 def _placed(fact: Fact, block: Block, wordless: Mapping[tuple[int, str], tuple[int, int]]) -> Fact:
     """A fact with its place in the file; that of an image without words is the image's."""
     mark = wordless.get((fact.start, fact.value)) if fact.start == fact.end else None
     start, end = mark or (to_file(block, fact.start), to_file(block, fact.end, end=True))
-    return replace(fact, start=start, end=end)
+    if fact.bound_start < 0:
+        return replace(fact, start=start, end=end)
+    bound_start, bound_end = to_file(block, fact.bound_start), to_file(block, fact.bound_end, end=True)
+    return replace(fact, start=start, end=end, bound_start=bound_start, bound_end=bound_end)

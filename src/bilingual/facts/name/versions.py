@@ -120,7 +120,7 @@ def extract(scan: Scan) -> Iterator[Fact]:
             continue  # V100 is a model.
         if len(numbers) >= 3 and not said and (_is_address(numbers) or pattern(_NO_VERSION).fullmatch(raw)):
             continue
-        bound = next((sign for word, sign in words.bounds if _follows(behind, word, words.after)), "")
+        bound, stop = _bound(text, end, words)
         yield Fact(
             FactKind.VERSION,
             raw + match["tail"].replace(" ", ""),
@@ -129,11 +129,23 @@ def extract(scan: Scan) -> Iterator[Fact]:
             end,
             bound=bound,
             how=how,
+            bound_start=start if bound else -1,
+            bound_end=stop,
         )
 
 
-def _follows(behind: str, word: str, after: tuple[str, ...]) -> bool:
-    """Whether a bound's word stands behind the version, with or without 版 between."""
-    if behind.startswith(word):
-        return True
-    return any(behind.startswith(x) and behind[len(x) :].lstrip(" ").startswith(word) for x in after)
+def _bound(text: str, end: int, words: _Words) -> tuple[str, int]:
+    """The bound behind a version, with or without 版 between, and where its word ends; no bound and -1 without one."""
+    at = _behind_spaces(text, end)
+    starts = [at, *(_behind_spaces(text, at + len(word)) for word in words.after if text.startswith(word, at))]
+    for word, sign in words.bounds:
+        for start in starts:
+            if text.startswith(word, start):
+                return sign, start + len(word)
+    return "", -1
+
+
+def _behind_spaces(text: str, at: int) -> int:
+    """Where what follows a few spaces at `at` begins."""
+    near = text[at : at + 8]
+    return at + len(near) - len(near.lstrip(" "))

@@ -18,13 +18,15 @@ _MAX_FILLERS = 3
 
 
 class Context(Record):
-    """What stands around a fact: `bound` is `>=`, `>`, `<=`, `<` or empty; `approx` says that it is about so much."""
+    """What stands around a fact: `bound` is `>=`, `>`, `<=`, `<` or empty; `approx` says that it is about so much.
 
+    `start` to `end` is the stretch of the fact and of the words that say so.
+    """
+
+    start: int
+    end: int
     bound: str = ""
     approx: bool = False
-
-
-NO_CONTEXT = Context()
 
 
 class ContextWords:
@@ -59,41 +61,42 @@ def _words(language: str) -> ContextWords:
 def context_of(text: str, language: str, start: int, end: int) -> Context:
     """The bound and approximation of what stands from `start` to `end` of a width-folded text."""
     words = _words(language)
-    marks = f"{_after(text, end, words)} {_before(text, start, words)}".split()
-    if not marks:
-        return NO_CONTEXT
-    bounds = [mark for mark in marks if mark != "~"]
-    return Context(bounds[0] if bounds else "", "~" in marks)
+    after, last = _after(text, end, words)
+    before, first = _before(text, start, words)
+    marks = f"{after} {before}".split()
+    bound = next((mark for mark in marks if mark != "~"), "")
+    return Context(first, last, bound, "~" in marks)
 
 
-def _after(text: str, end: int, words: ContextWords) -> str:
+def _after(text: str, end: int, words: ContextWords) -> tuple[str, int]:
+    """The marks of the word behind a fact that ends at `end`, and where the word ends; no mark and `end` without one."""
     if text[end : end + 1] == "+" and not text[end + 1 : end + 2].isalnum():
-        return ">="
+        return ">=", end + 1
     at = end
     for _ in range(2):
         if found := words.after.at(text, at):
             mark, stop = found
             after = text[stop : stop + 1]
-            return "" if after and after in words.after_not_before.get(text[at:stop], "") else mark
+            refused = after and after in words.after_not_before.get(text[at:stop], "")
+            return ("", end) if refused else (mark, stop)
         filler = words.after_fillers.at(text, at)
         if filler is None:
-            return ""
+            break
         at = filler[1]
-    return ""
+    return "", end
 
 
-def _before(text: str, start: int, words: ContextWords) -> str:
+def _before(text: str, start: int, words: ContextWords) -> tuple[str, int]:
+    """The marks of the word before a fact that starts at `start`, and where the word starts."""
     at = start
     for _ in range(_MAX_FILLERS + 1):
         if found := words.before.before(text, at):
             mark, begin = found
             before = text[begin - 1] if begin else ""
-            if before and before in words.before_not_after.get(text[begin:at], ""):
-                return ""
-            # 約 before 至少: both count, one look further back.
-            return mark
+            refused = before and before in words.before_not_after.get(text[begin:at], "")
+            return ("", start) if refused else (mark, begin)
         filler = words.fillers.before(text, at)
         if filler is None:
-            return ""
+            break
         at = filler[1]
-    return ""
+    return "", start
