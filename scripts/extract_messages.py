@@ -3,7 +3,8 @@
     python scripts/extract_messages.py            writes, and compiles the catalogues into the package
     python scripts/extract_messages.py --check    writes nothing; exit status 1 where a catalogue is out of date
 
-A message is the text in N_("…"), in `.text("…")`, and the two texts in `.count("one", "many", …)`.
+A message is the text in N_("…"), in `.text("…")`, the two texts in `.count("one", "many", …)`, and the name of each
+language of data/languages/.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
 
+import yaml
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 
@@ -52,6 +54,9 @@ def collected() -> Catalog:
             # Files without lines: a line more at the top of a module changes no catalogue.
             name = path.relative_to(ROOT).as_posix()
             catalogue.add(texts if len(texts) > 1 else texts[0], locations=[(name, None)])
+    for path in sorted(SOURCES.glob("data/languages/*/tags.yaml")):
+        name = yaml.safe_load(path.read_text(encoding="utf-8"))["name"]
+        catalogue.add(name, locations=[(path.relative_to(ROOT).as_posix(), None)])
     for message in catalogue:
         # Our placeholders are those of str.format, which Babel would take for Python's older ones.
         message.flags -= {"python-format"}

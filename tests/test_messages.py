@@ -9,7 +9,9 @@ import pytest
 from babel.messages.catalog import Message
 from babel.messages.pofile import read_po
 
+from bilingual.languages import language_name
 from bilingual.messages import UI_LANGUAGES, Messages, ui_language
+from bilingual.tables import languages
 
 ROOT = Path(__file__).parents[1]
 CATALOGUES = sorted((ROOT / "locales").glob("*/LC_MESSAGES/bilingual.po"))
@@ -90,3 +92,14 @@ def test_no_message_stays_no_message() -> None:
 
 def test_braces_of_a_document_are_left_alone() -> None:
     assert Messages("en").text("“{text}”", [("text", "{0} {name}")]) == "“{0} {name}”"
+
+
+@pytest.mark.parametrize("ui_language", UI_LANGUAGES[1:])
+@pytest.mark.parametrize("tag", languages())
+def test_each_language_that_is_compared_has_a_name_in_every_catalogue(tag: str, ui_language: str) -> None:
+    name = language_name(tag)
+    assert tag != name != Messages(ui_language).text(name)
+
+
+def test_a_language_without_tables_is_called_by_its_tag() -> None:
+    assert language_name("xx") == "xx"

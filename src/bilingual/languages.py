@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from bilingual.record import Record
+from bilingual.tables import languages as known
 from bilingual.tables import table
 
 SEPARATORS = "._-"
@@ -40,6 +41,15 @@ def named(word: str, languages: tuple[str, ...]) -> str:
     'zh-Hant'
     """
     return _spellings(languages).get(word.lower().replace("_", "-"), "")
+
+
+def language_name(tag: str) -> str:
+    """What a language is called in English, which the message catalogues translate; its tag where it has no tables.
+
+    >>> language_name("zh-Hant")
+    'Chinese'
+    """
+    return str(table(f"languages/{tag}/tags")["name"]) if tag in known() else tag
 
 
 def is_tag(spelling: str, language: str) -> bool:

@@ -5,7 +5,10 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Mapping
 
-UI_LANGUAGES = ("en", "ja", "zh-Hant")
+# The languages that have a catalogue in locales/, and the locales that each serves; the first is its usual one.
+# What is compared may be in others: those are the folders of data/languages/.
+_LOCALES = {"ja": ("ja",), "zh-Hant": ("zh-TW", "zh-Hant", "zh-HK", "zh-MO")}
+UI_LANGUAGES = ("en", *_LOCALES)
 # How the names of those placeholders end that hold a word which the catalogues translate.
 _OUR_WORDS = ("_language", "_word", "weekday")
 
@@ -68,8 +71,14 @@ def ui_language(asked: str | None, environment: Mapping[str, str]) -> str:
     """
     value = asked or next((environment[k] for k in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(k)), "")
     value = value.replace("_", "-").lower()
-    if value.startswith("ja"):
-        return "ja"
-    if value.startswith(("zh-hant", "zh-tw", "zh-hk", "zh-mo")):
-        return "zh-Hant"
-    return "en"
+    served = (tag for tag, locales in _LOCALES.items() if value.startswith(tuple(map(str.lower, locales))))
+    return next(served, "en")
+
+
+def locale_of(language: str) -> str:
+    """The usual locale of one of UI_LANGUAGES, for readers that know a language by two letters and a country.
+
+    >>> locale_of("zh-Hant")
+    'zh-TW'
+    """
+    return _LOCALES.get(language, (language,))[0]

@@ -6,10 +6,10 @@ Templates name the two sides `mend` (the side to mend) and `other`. The words of
 
 from __future__ import annotations
 
+from bilingual.languages import language_name
 from bilingual.messages import N_
 from bilingual.model import FactKind, Finding
 from bilingual.record import Record
-from bilingual.rules.context import LANGUAGE_NAMES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -133,8 +133,8 @@ def task(finding: Finding, mend_in_source: bool, languages: tuple[str, str], sug
     values = {
         "mend": _short(_said(mend, mine)),
         "other": _short(_said(other, theirs)),
-        "mend_language": LANGUAGE_NAMES.get(mend_tag, mend_tag),
-        "other_language": LANGUAGE_NAMES.get(other_tag, other_tag),
+        "mend_language": language_name(mend_tag),
+        "other_language": language_name(other_tag),
         "suggestion": suggestion,
         "text": params.get("text", ""),
     }

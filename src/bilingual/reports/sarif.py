@@ -9,6 +9,7 @@ from __future__ import annotations
 from urllib.parse import quote
 
 from bilingual import __version__
+from bilingual.messages import locale_of
 from bilingual.model import Severity
 from bilingual.reports.places import bytes_of, dump, leading, message, path_of, quoted
 from bilingual.reports.rule_help import REPOSITORY, markdown, page_url, plain
@@ -24,8 +25,6 @@ if TYPE_CHECKING:
 
 _SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json"
 _LEVELS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.INFO: "note"}
-# SARIF names a language by two letters and, where needed, a country.
-_LANGUAGES = {"zh-Hant": "zh-TW"}
 
 
 def render(result: RunResult, view: View) -> str:
@@ -45,7 +44,7 @@ def render(result: RunResult, view: View) -> str:
                 "rules": [_rule(meta, view.messages) for meta in metas],
             }
         },
-        "language": _LANGUAGES.get(view.messages.language, view.messages.language),
+        "language": locale_of(view.messages.language),
         "columnKind": "unicodeCodePoints",
         "invocations": [
             {

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from bilingual.comparison.values import Comparison, Difference, Gap
+from bilingual.languages import language_name
 from bilingual.messages import N_
 from bilingual.model import BlockKind, Document, Fact, Finding, Place, Severity
 from bilingual.record import Record, replace
 from bilingual.rules.meta import Meta
 from bilingual.text import LineIndex
 
-# English names of the languages; the message catalogues translate them. Another language shows as its tag.
-LANGUAGE_NAMES = {"ja": N_("Japanese"), "zh-Hant": N_("Chinese")}
 # A place's text is what a person needs to recognise it; a lost chapter is not quoted whole.
 _LONGEST = 400
 
@@ -25,7 +24,7 @@ class Side:
     def __init__(self, document: Document) -> None:
         self.document = document
         self.lines = LineIndex(document.text)
-        self.language = LANGUAGE_NAMES.get(document.language, document.language)
+        self.language = language_name(document.language)
 
     def fact(self, fact: Fact, block: int) -> Place:
         """Where a fact stands."""

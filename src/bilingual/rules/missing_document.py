@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bilingual.languages import language_name
 from bilingual.messages import N_
 from bilingual.model import FilePair, Finding, Place, Severity
-from bilingual.rules.context import LANGUAGE_NAMES, Context
+from bilingual.rules.context import Context
 from bilingual.rules.meta import Meta
 
 META = Meta(
@@ -32,6 +33,6 @@ def finding(pair: FilePair) -> Finding:
     """The finding for a file whose partner is not there."""
     here, there = Place(pair.source or pair.target, 1, 1, 1, 1, ""), Place(pair.missing_at, 1, 1, 1, 1, "")
     language = pair.target_language if pair.source else pair.source_language
-    params = (("path", pair.missing_at), ("there_language", LANGUAGE_NAMES.get(language, language)))
+    params = (("path", pair.missing_at), ("there_language", language_name(language)))
     source, target = (here, there) if pair.source else (there, here)
     return Finding(META.name, META.severity, TEMPLATE, params, source, target)

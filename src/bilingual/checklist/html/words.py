@@ -19,10 +19,10 @@ from bilingual.checklist.words import (
     UNSEEN,
     WONT_FIX,
 )
+from bilingual.languages import language_name
 from bilingual.messages import N_
 from bilingual.reports.summary import SEVERITY_WORDS
 from bilingual.rules import RULES
-from bilingual.rules.context import LANGUAGE_NAMES
 
 if TYPE_CHECKING:
     from bilingual.messages import Messages
@@ -128,7 +128,7 @@ def words(messages: Messages, rules: Iterable[str], languages: Iterable[str]) ->
         "severities": {severity.value: messages.text(name) for severity, name in SEVERITY_WORDS.items()},
         "kinds": {name: messages.text(template) for name, template in _KINDS.items()},
         "rules": {name: messages.text(summaries.get(name, name)) for name in rules},
-        "languages": {tag: messages.text(LANGUAGE_NAMES.get(tag, tag)) for tag in languages},
+        "languages": {tag: messages.text(language_name(tag)) for tag in languages},
     }
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from bilingual.languages import language_name
 from bilingual.messages import N_
 from bilingual.model import RunResult, Severity
 from bilingual.reports.cells import CYAN, DIM, RED, YELLOW, pad, paint
 from bilingual.reports.status import State, state, total, total_share, total_skipped
 from bilingual.reports.summary import severities
 from bilingual.reports.surface import escape, width
-from bilingual.rules.context import LANGUAGE_NAMES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def _row(pair: PairResult, view: View) -> tuple[str, ...]:
         why = view.messages.text(N_("can't be read"))
     else:
         language = pair.source_language if found is State.NO_SOURCE else pair.target_language
-        why = view.messages.text(N_("no {here_language} version"), here_language=LANGUAGE_NAMES.get(language, language))
+        why = view.messages.text(N_("no {here_language} version"), here_language=language_name(language))
     return (name, paint(why, YELLOW, colour=view.colour))
 
 
