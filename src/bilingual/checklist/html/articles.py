@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from bilingual.comparison.work import prepare
-from bilingual.model import InlineKind
+from bilingual.model import BlockKind, InlineKind
 from bilingual.record import Record
 from bilingual.reports.surface import escape
 from bilingual.text import LineIndex, from_file
@@ -148,11 +148,13 @@ def _rows(aligned: Aligned, sides: tuple[_Side, _Side]) -> Iterator[dict[str, ob
 
 
 def _block(side: _Side, index: int) -> list[object]:
-    """Kind, line, level, pieces; and the key of a message."""
+    """Kind, line, level (1 for the head of a table), pieces; and what names it: the key of a message, an image's target."""
     block = side.document.blocks[index]
     line, _ = side.lines.line_column(block.span.start)
-    value: list[object] = [block.kind.value, line, block.level, _pieces(block, side.stretches.get(index, ()))]
-    return [*value, escape(block.key)] if block.key else value
+    level = int(block.header) if block.kind is BlockKind.ROW else block.level
+    value: list[object] = [block.kind.value, line, level, _pieces(block, side.stretches.get(index, ()))]
+    name = block.key or (block.info if block.kind is BlockKind.IMAGE else "")
+    return [*value, escape(name)] if name else value
 
 
 def _pieces(block: Block, stretches: Iterable[Stretch]) -> list[object]:
