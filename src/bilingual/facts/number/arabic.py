@@ -6,10 +6,13 @@ import re
 from fractions import Fraction
 
 _PLAIN = re.compile(
-    r"(?:(\d{1,3}(?:,\d{3})++|\d{1,4}(?:,\d{4})++)(?![\d,])|(\d++))(?:\.(\d++)(?!\.\d))?(?:[eE]([+-]?\d{1,2})(?![0-9A-Za-z]))?",
+    r"(?:(\d{1,3}(?:,\d{3}){1,26}+|\d{1,4}(?:,\d{4}){1,20}+)(?![\d,])|(\d++))(?:\.(\d++)(?!\.\d))?(?:[eE]([+-]?\d{1,2})(?![0-9A-Za-z]))?",
     re.ASCII,
 )
-"""Digits by threes, by fours or plain; decimals; an exponent. `10.1.2` has no decimals: it is a version or a date."""
+"""Digits by threes, by fours or plain; decimals; an exponent. `10.1.2` has no decimals: it is a version or a date.
+
+Groups are read no further than the longest number: in 1,0001,0001,000… each would look through all that follow.
+"""
 
 # Any space is folded to a plain one, which groups only where it does so twice: `4 100` may be two numbers.
 _SPACED = re.compile(r"\d{1,3}(?: \d{3}){2,20}+(?!\d| ?\d)(?:\.(\d++)(?!\.\d))?", re.ASCII)

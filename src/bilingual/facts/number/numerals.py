@@ -20,6 +20,7 @@ class _Reader:
         "at",
         "decimal",
         "excess",
+        "figures",
         "last",
         "last_scale",
         "last_unit",
@@ -45,6 +46,7 @@ class _Reader:
         self.pending: Fraction | None = None
         self.last_unit, self.last_scale = 4, 1 << 30
         self.last = ""
+        self.figures = 0
         self.seen: set[str] = set()
         self.excess = self.decimal = False
         self.pair: tuple[Fraction, Fraction] | None = None
@@ -89,8 +91,7 @@ class _Reader:
     def _made(self, start: int, value: Fraction) -> Numeral:
         seen = self.seen
         if seen == {"ascii"}:
-            figure = read_arabic(self.text, start)
-            return Numeral(start, self.at, value, "digits", figure[2] if figure else 0)
+            return Numeral(start, self.at, value, "digits", self.figures)
         if "ascii" in seen:
             return Numeral(start, self.at, value, "mixed", scale=self._closing)
         if "run" in seen and not seen & {"unit", "scale"}:
@@ -140,7 +141,7 @@ class _Reader:
         figure = read_arabic(text, at)
         if figure is None:
             return False
-        end, value, _ = figure
+        end, value, self.figures = figure
         after = signs.follows(text, end)
         if self.last and not placed:
             room = 10 ** (self.last_unit if self.last == "unit" else min(self.last_scale, 68))
