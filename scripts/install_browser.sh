@@ -3,21 +3,39 @@
 # Without root or apt-get it says what is lacking, and the tests are skipped; continuous integration (CI=true) never skips.
 set -euo pipefail
 
-for name in chromium chromium-browser google-chrome; do
-    if command -v "$name" >/dev/null; then
-        exit 0
-    fi
-done
+has_browser() {
+    local name
+    for name in chromium chromium-browser google-chrome; do
+        if command -v "$name" >/dev/null; then
+            return
+        fi
+    done
+    return 1
+}
+
+# Where there is no fc-list, the fonts are the system's own affair.
+has_fonts() {
+    ! command -v fc-list >/dev/null || { [[ -n $(fc-list :lang=ja) ]] && [[ -n $(fc-list :lang=zh-tw) ]]; }
+}
+
+packages=()
+has_browser || packages+=(chromium)
+has_fonts || packages+=(fonts-noto-cjk)
+# Chromium brings fc-list, but no fonts.
+command -v fc-list >/dev/null || has_browser || packages+=(fonts-noto-cjk)
+if [[ ${#packages[@]} == 0 ]]; then
+    exit 0
+fi
 
 if [[ $(id -u) == 0 ]] && command -v apt-get >/dev/null; then
     export DEBIAN_FRONTEND=noninteractive
-    if apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium fonts-noto-cjk >/dev/null; then
+    if apt-get update -qq && apt-get install -y -qq --no-install-recommends "${packages[@]}" >/dev/null; then
         exit 0
     fi
 fi
 
-echo 'Chromium is not installed, and could not be installed from here; the browser tests need the packages' >&2
-echo 'chromium and fonts-noto-cjk (Debian), and are skipped without.' >&2
+echo "The browser tests need ${packages[*]} (the names of Debian's packages), which could not be installed from here." >&2
 if [[ ${CI:-} == true ]]; then
     exit 1
 fi
+echo 'Those tests are skipped, or fail where only the fonts are lacking.' >&2
