@@ -57,6 +57,40 @@ def pattern(source: str, flags: int = 0) -> re.Pattern[str]:
     return re.compile(source, flags)
 
 
+# Characters of Japanese scripts, to be put in the brackets of a pattern. The middle dot stands between words.
+HIRAGANA = "ぁ-ゖ"
+KATAKANA = "ァ-ヺー"
+
+
+def is_hiragana(char: str) -> bool:
+    """Whether a character is a hiragana; False for the empty string."""
+    return "ぁ" <= char <= "ゖ"
+
+
+def is_katakana(char: str) -> bool:
+    """Whether a character is a katakana or the long mark; False for the empty string.
+
+    >>> is_katakana("ホ"), is_katakana("ー"), is_katakana("・"), is_katakana("ほ")
+    (True, True, False, False)
+    """
+    return "ァ" <= char <= "ヺ" or char == "ー"
+
+
+def is_han(char: str) -> bool:
+    """Whether a character is a Han character of any block (Unicode: Script=Han), 々 among them; False for the empty string.
+
+    >>> is_han("国"), is_han("㐂"), is_han("𠮷"), is_han("々"), is_han("カ")
+    (True, True, True, True, False)
+    """
+    return (
+        "一" <= char <= "鿿"
+        or "㐀" <= char <= "䶿"
+        or "豈" <= char <= "龎"
+        or "𠀀" <= char <= "\U000323af"
+        or char == "々"
+    )
+
+
 class LineIndex:
     """Lines and columns of a text, from offsets. A line ends at LF, CR LF or CR."""
 

@@ -11,7 +11,7 @@ from operator import add
 
 from bilingual.record import Record
 from bilingual.tables import table
-from bilingual.text import pattern
+from bilingual.text import is_katakana, pattern
 
 # What a project adds in its configuration: canonical spelling, other spellings. They hold for every language and win.
 Extra = tuple[tuple[str, tuple[str, ...]], ...]
@@ -97,10 +97,6 @@ def _joins(character: str) -> bool:
     return character.isascii() and (character.isalnum() or character == "_")
 
 
-def _is_katakana(character: str) -> bool:
-    return "ァ" <= character <= "ヺ" or character == "ー"
-
-
 def others(text: str, language: str, extra: Extra = ()) -> Iterator[tuple[int, Entry]]:
     """Each name in kana or hanzi with its place, in order, longest first, none inside another.
 
@@ -118,9 +114,9 @@ def others(text: str, language: str, extra: Extra = ()) -> Iterator[tuple[int, E
                 continue
             entry = Entry(*row)
             stop = at + len(entry.spelling)
-            if _is_katakana(text[at]) and at and _is_katakana(text[at - 1]):
+            if is_katakana(text[at]) and at and is_katakana(text[at - 1]):
                 continue
-            if _is_katakana(text[stop - 1]) and stop < len(text) and _is_katakana(text[stop]):
+            if is_katakana(text[stop - 1]) and stop < len(text) and is_katakana(text[stop]):
                 continue
             if entry.value and not (entry.how == "territory" and text.startswith(follows, stop)):
                 yield at, entry

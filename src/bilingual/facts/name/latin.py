@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from functools import cache, lru_cache
 
@@ -29,11 +28,6 @@ class Word(Record):
     end: int
     text: str
     path: bool = False
-
-
-@cache
-def _run() -> re.Pattern[str]:
-    return re.compile(_RUN)
 
 
 @cache
@@ -104,7 +98,7 @@ def _is_path(text: str, body: str, start: int) -> bool:
 
 def words(text: str) -> Iterator[Word]:
     """The words of a masked text, in order. Pure numbers are left to others; so are single marks."""
-    for match in _run().finditer(text):
+    for match in pattern(_RUN).finditer(text):
         run = match[0]
         start = match.start()
         if not run.strip(_MARKS):

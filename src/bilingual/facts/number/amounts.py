@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 from functools import cache
 
@@ -39,7 +40,7 @@ class Amount(Record):
 _MAX_EXPONENT = 60
 _MAX_BASE = 10**6
 _SUPERSCRIPT = {c: i for i, c in enumerate("⁰¹²³⁴⁵⁶⁷⁸⁹")}
-_TIMES = r" ?[×x*✕] ?(?=10(?:\^|[⁰¹²³⁴⁵⁶⁷⁸⁹⁻]|の|的))"
+_TIMES = r" ?[×x*✕] ?(?=10(?:\^|[⁰¹²³⁴⁵⁶⁷⁸⁹⁻]{}))"
 
 
 class Forms:
@@ -55,6 +56,7 @@ class Forms:
         "power_joints",
         "ratio",
         "share_prefixes",
+        "times",
     )
 
     def __init__(self, language: str) -> None:
@@ -67,6 +69,7 @@ class Forms:
         self.negative_not_after = frozenset(rows["negatives_not_after"])
         self.power = Words.plain(rows["powers"])
         self.power_joints = tuple(rows["power_joints"])
+        self.times = _TIMES.format("".join(f"|{re.escape(joint)}" for joint in self.power_joints if joint))
         self.ratio = Words.plain(rows["ratio_joints"])
 
 
@@ -135,8 +138,8 @@ def _sign(scan: Scan, start: int, floor: int, forms: Forms) -> int:
     begin = found[1]
     if begin and text[begin - 1] in forms.negative_not_after:
         return start
-    if space and text[begin] in "△▲":
-        return start
+    if space and not text[begin].isalpha():
+        return start  # △ 5: before a space a sign is a mark in a list, a word still says it
     return begin
 
 
@@ -214,7 +217,7 @@ def _power(scan: Scan, index: int, forms: Forms) -> Amount | None:
     text = scan.folded
     base = scan.numerals[index]
     sign = text[base.end : base.end + 2].lstrip(" ")[:1]
-    times = sign and sign in "×x*✕" and pattern(_TIMES).match(text, base.end)
+    times = sign and sign in "×x*✕" and pattern(forms.times).match(text, base.end)
     if times and (power := index + 1 < len(scan.numerals) and _power(scan, index + 1, forms)):
         return Amount(base.start, power.end, base.value * power.value, index, power.last, "power")
     exponent: int | None = None

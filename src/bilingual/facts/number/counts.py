@@ -6,12 +6,14 @@ from fractions import Fraction
 
 from bilingual.facts.number.amounts import is_english_ordinal
 from bilingual.facts.number.counters import counter_words
-from bilingual.facts.number.measure import Measure, canonical, skip_space
+from bilingual.facts.number.measure import Measure, canonical
 from bilingual.facts.number.numeral import Numeral
 from bilingual.facts.number.units import unit_words
 from bilingual.facts.scan import Scan
+from bilingual.facts.words import skip_space
 from bilingual.model import FactKind
 from bilingual.record import replace
+from bilingual.text import is_han, is_katakana
 
 
 def read_ordinal(scan: Scan, measure: Measure, floor: int) -> Measure | None:
@@ -141,7 +143,7 @@ def _reference(scan: Scan, measure: Measure) -> Measure:
 def _of_something(text: str, measure: Measure) -> Measure:
     """2政府, 9ホール: what no table knows is counted all the same, so the other side may say it in words (兩國政府)."""
     after = text[measure.end : measure.end + 1]
-    counts = after.isalpha() and (after >= "一" or "ァ" <= after <= "ヺ")
+    counts = is_han(after) or (is_katakana(after) and after != "ー")
     return replace(measure, how="counted") if counts and measure.how == "digits" else measure
 
 

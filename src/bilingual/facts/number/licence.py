@@ -13,6 +13,7 @@ from bilingual.facts.number.numeral import Numeral
 from bilingual.facts.number.numeral_signs import numeral_signs
 from bilingual.facts.scan import Scan
 from bilingual.model import FactKind
+from bilingual.text import is_hiragana
 
 _JOINERS = frozenset("-_./@‐‑")
 _HYPHENS = frozenset("-‐‑")
@@ -125,5 +126,5 @@ def _lone(scan: Scan, numeral: Numeral) -> bool:
     if words.lone_after:
         copula = before.endswith(words.lone_before)
         return copula and (not after.isalpha() or after in words.lone_after)
-    edge = not before or not before[-1].isalnum() or "ぁ" <= before[-1] <= "ん"
+    edge = not before or not before[-1].isalnum() or is_hiragana(before[-1])
     return edge and after in words.lone_before and bool(after)

@@ -92,8 +92,3 @@ def fact_of(scan: Scan, measure: Measure) -> Fact:
         alternatives=measure.others,
         how=measure.how,
     )
-
-
-def skip_space(text: str, at: int) -> int:
-    """Behind one space, where one stands at `at`."""
-    return at + 1 if text[at : at + 1] == " " else at

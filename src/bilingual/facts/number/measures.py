@@ -13,13 +13,14 @@ from bilingual.facts.number.amounts import Amount, read_amount
 from bilingual.facts.number.counters import counter_words
 from bilingual.facts.number.counts import read_count, read_ordinal
 from bilingual.facts.number.licence import in_latin_word, is_licensed
-from bilingual.facts.number.measure import Measure, Reading, canonical, skip_space
+from bilingual.facts.number.measure import Measure, Reading, canonical
 from bilingual.facts.number.money import read_money
 from bilingual.facts.number.numeral import Numeral
 from bilingual.facts.number.numeral_signs import numeral_signs
 from bilingual.facts.number.proportions import read_proportion
 from bilingual.facts.number.quantities import read_quantity
 from bilingual.facts.scan import Scan
+from bilingual.facts.words import skip_space
 from bilingual.model import FactKind
 from bilingual.record import replace
 

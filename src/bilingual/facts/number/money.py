@@ -5,12 +5,13 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import cache
 
-from bilingual.facts.number.measure import Measure, canonical, skip_space
+from bilingual.facts.number.measure import Measure, canonical
 from bilingual.facts.scan import Scan
-from bilingual.facts.words import Words
+from bilingual.facts.words import Words, skip_space
 from bilingual.model import FactKind
 from bilingual.record import Record, replace
 from bilingual.tables import table
+from bilingual.text import is_katakana
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -83,7 +84,7 @@ class MoneyWords:
             after in self._not_before.get(word, "") or (word[-1].isascii() and after.isascii() and after.isalnum())
         ):
             return None
-        if len(word) == 2 and "ァ" <= word[-1] <= "ー" and "ァ" <= after <= "ー":
+        if len(word) == 2 and is_katakana(word[-1]) and is_katakana(after):
             return None
         code, *others = value.split("/")
         return Currency(end, code, tuple(others))

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from bilingual.facts.number.measure import Measure, Reading, canonical, skip_space
+from bilingual.facts.number.measure import Measure, Reading, canonical
 from bilingual.facts.number.numeral_signs import numeral_signs
 from bilingual.facts.number.proportions import discounted
 from bilingual.facts.number.temperature import temperature_words
 from bilingual.facts.number.units import UnitMatch, UnitWords, convert, unit_words
 from bilingual.facts.scan import Scan
+from bilingual.facts.words import skip_space
 from bilingual.model import FactKind
 from bilingual.record import replace
 

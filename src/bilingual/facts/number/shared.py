@@ -12,7 +12,7 @@ from bilingual.facts.scan import Scan
 from bilingual.model import Fact, FactKind
 from bilingual.record import replace
 from bilingual.tables import table
-from bilingual.text import pattern
+from bilingual.text import KATAKANA, is_han, is_katakana, pattern
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ _UNITED = frozenset({FactKind.QUANTITY, FactKind.MONEY, FactKind.DURATION})
 # 或者 with a space on each side.
 _LONGEST = 6
 # A noun in katakana or Latin letters, and the unit.
-_NOUN_AND_UNIT = " ?(?:[ァ-ヺーA-Za-z]|[/ ](?=[A-Za-z])){{2,24}} ?({})"
+_NOUN_AND_UNIT = f" ?(?:[{KATAKANA}A-Za-z]|[/ ](?=[A-Za-z])){{{{2,24}}}} ?({{}})"
 
 
 @cache
@@ -74,7 +74,7 @@ def _behind_nouns(scan: Scan, facts: list[Fact]) -> list[Fact]:
 
 def _goes_on(character: str) -> bool:
     """Whether what follows a unit makes it the beginning of a word of its own (分析, 時間帯)."""
-    return "一" <= character <= "龥" or "ァ" <= character <= "ヺ"
+    return is_han(character) or is_katakana(character)
 
 
 def _is_figure(fact: Fact) -> bool:

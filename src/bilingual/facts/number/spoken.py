@@ -8,7 +8,7 @@ from functools import cache
 
 from bilingual.record import Record
 from bilingual.tables import table
-from bilingual.text import pattern
+from bilingual.text import HIRAGANA, pattern
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class _Words:
         self.powers: dict[str, int] = rows["powers"]
         words = "|".join(sorted((*self.digits, *self.powers), key=len, reverse=True))
         self.any_word = words
-        self.run = re.compile(rf"(?<![ぁ-ゖー])(?:{words}){{3,30}}+(?![ぁ-ゖー])")
+        self.run = re.compile(rf"(?<![{HIRAGANA}ー])(?:{words}){{3,30}}+(?![{HIRAGANA}ー])")
 
 
 @cache

@@ -8,6 +8,7 @@ from functools import cache
 from bilingual.facts.words import Words
 from bilingual.record import Record
 from bilingual.tables import table
+from bilingual.text import is_katakana
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -157,7 +158,7 @@ class UnitWords:
         if after in self._not_before.get(word, ""):
             return False
         # 5キロ弱, but 5キロカロリー is another unit and 3トントラック a lorry.
-        return not (len(word) <= 2 and "ァ" <= last <= "ー" and "ァ" <= after <= "ー")
+        return not (len(word) <= 2 and is_katakana(last) and is_katakana(after))
 
     def _choose(self, row: Ambiguous, end: int, near: str) -> UnitMatch:
         for unit, words in row.hints:

@@ -16,11 +16,13 @@ from bilingual.facts.time.calendar_latin import latin_dates
 from bilingual.facts.time.calendar_words import CalendarWords, calendar_words
 from bilingual.facts.time.date_ranges import joined
 from bilingual.facts.time.dated import Dated
+from bilingual.facts.time.figures import Figure, figures
 from bilingual.facts.time.partial_date import PartialDate, eras
 from bilingual.facts.time.starts import starts
-from bilingual.facts.words import Figure, figures, is_figure, neighbours, skip_space, skip_space_back, text_at
+from bilingual.facts.words import skip_space, skip_space_back, text_at
 from bilingual.model import Fact, FactKind
 from bilingual.record import replace
+from bilingual.text import is_hiragana
 
 _SPAN_FROM, _SPAN_TO = 1500, 2199
 """Years of four figures within these are years, not lengths of time, unless the text says otherwise."""
@@ -73,7 +75,7 @@ def says_duration(text: str, start: int, end: int, words: CalendarWords) -> bool
         return True
     # 2、3日 is an estimate.
     mark = words.estimate.before(text, start)
-    return mark is not None and neighbours(text_at(text, mark[1] - 1), text_at(text, start))
+    return mark is not None and words.figures.follow(text_at(text, mark[1] - 1), text_at(text, start))
 
 
 def says_centuries(value: Fraction | int, text: str, start: int, end: int, words: CalendarWords) -> bool:
@@ -86,7 +88,7 @@ def reads_year(value: int, text: str, start: int, end: int, words: CalendarWords
     unless a word beside it says how long.
     """
     if _SPAN_FROM <= value <= _SPAN_TO:
-        return text_at(text, end) != "間" or _ends_years(text, start, words)
+        return words.year_length.at(text, end) is None or _ends_years(text, start, words)
     return 1000 <= value <= 2999 and not says_duration(text, start, end, words)
 
 
@@ -95,7 +97,7 @@ class _Reader:
         self.text = scan.folded
         self.language = scan.language
         self.words = calendar_words(scan.language)
-        self.figures = figures(scan.folded)
+        self.figures = figures(scan.folded, scan.language)
         self.starts = {figure.start: figure for figure in self.figures}
         # Whether the text names the era that the language leaves out elsewhere.
         self.era_named = bool(self.words.implied_era) and self.words.implied_era in scan.folded
@@ -205,7 +207,7 @@ class _Reader:
         """A year of two figures. 07年 is one of this century; 18年10月1日 may be, so that only the day is sure."""
         if figure.width != 2:
             return None
-        if self.text[figure.start] in "0零〇":
+        if not self.words.figures.digit(self.text[figure.start]):
             dated = self._month_after(end, 2000 + figure.value, figure.start)
             return dated or Dated(figure.start, end, PartialDate(2000 + figure.value), how="two figures")
         dated = self._month_after(end, None, figure.start)
@@ -239,7 +241,7 @@ class _Reader:
         """With 上旬, 月底 and their like: the value stays what the figures say, and is approximate."""
         found = self.words.part.at(self.text, item.end)
         # 十月初一 is a day of the lunar calendar.
-        if not found or is_figure(text_at(self.text, found[1])):
+        if not found or self.words.figures.has(text_at(self.text, found[1])):
             return item
         return replace(item, end=found[1], approx=True, how=found[0])
 
@@ -291,7 +293,7 @@ class _Reader:
 
     def _estimate(self, figure: Figure) -> bool:
         """Whether two Han figures say an estimate: 二三日, two or three days."""
-        return figure.han and figure.width == 2 and neighbours(*self.text[figure.start : figure.end])
+        return figure.han and figure.width == 2 and self.words.figures.follow(*self.text[figure.start : figure.end])
 
     def _quarter(self, figure: Figure) -> Dated | None:
         text, words = self.text, self.words
@@ -407,7 +409,7 @@ class _Reader:
 def _in_word(text: str, at: int) -> bool:
     """Whether what stands at `at` is the tail of a word. Hiragana before it is a particle: を除く月〜金."""
     before = text[at - 1 : at]
-    return before.isalnum() and not "ぁ" <= before <= "ん"
+    return before.isalnum() and not is_hiragana(before)
 
 
 def _ends_years(text: str, start: int, words: CalendarWords) -> bool:

@@ -19,6 +19,23 @@ from bilingual.model import FactKind
 from bilingual.tables import table
 from bilingual.text import pattern
 
+_SUMS = frozenset("=+*×÷<>")
+_SPAN_SIGNS = ("FY", "Q", "H1", "H2", "1H", "2H", "0s", "0's", "0’s")
+_NUMERIC = r"(?<![0-9A-Za-z._/])([0-9]{3,4})([-/.])([0-9]{1,2})(?:\2([0-9]{1,2}))?(?![0-9A-SU-Za-z_])"
+_YEAR_LAST = r"(?<![0-9A-Za-z._/])([0-9]{1,2})/([0-9]{1,2})/((?:19|20)[0-9]{2})(?![0-9A-Za-z_/])"
+_SHORT = r"(?<![0-9A-Za-z._/-])['’]?([0-9]{2})/([0-9]{1,2})/([0-9]{1,2})(?![0-9A-Za-z_/.-])"
+_ONE = "([0-9]{1,2})/([0-9]{1,2})"
+_SLASH = f"(?<![0-9A-Za-z._/:+-]){_ONE}(?: ?[〜~–—-] ?{_ONE})?(?![0-9A-Za-z_/%.-])"
+_SPAN = (
+    r"(?<![0-9A-Za-z._])(?:"
+    r"(?:(FY) ?([0-9]{4}|[0-9]{2})|([0-9]{4}))[ /-]?(?:Q([1-4])|([1-4])Q|H([12])|([12])H)"
+    r"|FY ?([0-9]{4}|[0-9]{2})"
+    r"|(?:Q([1-4])|([1-4])Q)(?: (FY)?([0-9]{4})(?!%s|[0-9.,:/-]))?(?![.:])"
+    r"|((?:1[0-9]|20)[0-9])0['’]?s"
+    r")(?![0-9A-Za-z_])"
+)
+_CAPITALISED = r"(?<![A-Za-z])[A-Z][A-Za-z]*+ \Z"
+
 
 def latin_dates(text: str, words: CalendarWords) -> Iterator[Dated]:
     """All dates in figures and Latin letters, in no particular order."""
@@ -33,21 +50,12 @@ def latin_dates(text: str, words: CalendarWords) -> Iterator[Dated]:
         yield from _short(text, words)
         yield from _slashed(text, words)
     if any(sign in text for sign in _SPAN_SIGNS):
-        yield from _spans(text)
-
-
-_SUMS = frozenset("=+*×÷<>")
-_SPAN_SIGNS = ("FY", "Q", "H1", "H2", "1H", "2H", "0s", "0's", "0’s")
-
-
-@cache
-def _numeric_pattern() -> re.Pattern[str]:
-    return re.compile(r"(?<![0-9A-Za-z._/])([0-9]{3,4})([-/.])([0-9]{1,2})(?:\2([0-9]{1,2}))?(?![0-9A-SU-Za-z_])")
+        yield from _spans(text, words)
 
 
 def _numeric(text: str, words: CalendarWords) -> Iterator[Dated]:
     last = -1
-    for match in _numeric_pattern().finditer(text):
+    for match in pattern(_NUMERIC).finditer(text):
         start, end = match.span()
         year, sign, month, day = match[1], match[2], match[3], match[4]
         following = text[end : end + 2]
@@ -57,7 +65,7 @@ def _numeric(text: str, words: CalendarWords) -> Iterator[Dated]:
         if following[:1] == "T" and not following[1:].isdigit():
             continue
         if following[:1] in ("-", "/", ".") and following[1:].isalnum() and following[1:].isascii():
-            other = _numeric_pattern().match(text, end + 1)
+            other = pattern(_NUMERIC).match(text, end + 1)
             if following[0] != "-" or not other or (other[4] is None and sign != "/"):
                 continue
         base, how = 0, ""
@@ -92,14 +100,9 @@ def _tells_month(text: str, start: int, end: int, sign: str, month: str) -> bool
     return sign == "-" and len(month) == 2
 
 
-@cache
-def _year_last_pattern() -> re.Pattern[str]:
-    return re.compile(r"(?<![0-9A-Za-z._/])([0-9]{1,2})/([0-9]{1,2})/((?:19|20)[0-9]{2})(?![0-9A-Za-z_/])")
-
-
 def _year_last(text: str) -> Iterator[Dated]:
     """10/20/2026 and 20/10/2026, as English sources leave them; where both can be, the American order comes first."""
-    for match in _year_last_pattern().finditer(text):
+    for match in pattern(_YEAR_LAST).finditer(text):
         first, second, year = (int(part) for part in match.groups())
         dates = [date for date in (PartialDate(year, first, second), PartialDate(year, second, first)) if date.valid]
         if dates:
@@ -107,14 +110,9 @@ def _year_last(text: str) -> Iterator[Dated]:
             yield Dated(*match.span(), dates[0], alternatives=others)
 
 
-@cache
-def _short_pattern() -> re.Pattern[str]:
-    return re.compile(r"(?<![0-9A-Za-z._/-])['’]?([0-9]{2})/([0-9]{1,2})/([0-9]{1,2})(?![0-9A-Za-z_/.-])")
-
-
 def _short(text: str, words: CalendarWords) -> Iterator[Dated]:
     """26/11/30, where only the month and the day are sure: the year may be of an era, and English puts it last."""
-    for match in _short_pattern().finditer(text):
+    for match in pattern(_SHORT).finditer(text):
         first, second, third = (int(part) for part in match.groups())
         bases = [2000 if first < 70 else 1900]
         if words.implied_era:
@@ -127,22 +125,17 @@ def _short(text: str, words: CalendarWords) -> Iterator[Dated]:
             yield Dated(*match.span(), dates[0], alternatives=others, how="two figures")
 
 
-@cache
-def _slash_pattern() -> re.Pattern[str]:
-    one = "([0-9]{1,2})/([0-9]{1,2})"
-    return re.compile(f"(?<![0-9A-Za-z._/:+-]){one}(?: ?[〜~–—-] ?{one})?(?![0-9A-Za-z_/%.-])")
-
-
 def _fraction_like(month: int, day: int) -> bool:
     return month < day <= 12 or month == day or (month == 1 and day % 5 == 0)
 
 
 def _slashed(text: str, words: CalendarWords) -> Iterator[Dated]:
-    for match in _slash_pattern().finditer(text):
+    for match in pattern(_SLASH).finditer(text):
         first = PartialDate(None, int(match[1]), int(match[2]))
         # 2と3/16, 1 又 2/16 and 1 2/16 are mixed fractions.
-        ahead = text[max(0, match.start() - 2) : match.start()].strip()[-1:]
-        if not first.valid or ahead in ("又", "と") or (ahead.isdecimal() and not match[3]):
+        ahead = skip_space_back(text, match.start())
+        mixed = words.mixed_joint.before(text, ahead) or (text[ahead - 1 : ahead].isdecimal() and not match[3])
+        if not first.valid or mixed:
             continue
         if match[3]:
             last = PartialDate(None, int(match[3]), int(match[4]))
@@ -153,7 +146,7 @@ def _slashed(text: str, words: CalendarWords) -> Iterator[Dated]:
         at = skip_space(text, match.end())
         bracket = text[at : at + 1] == "("
         named = words.weekday.at(text, at + bracket) or (bracket and words.weekday_mark.at(text, at + 1))
-        clock = re.compile("[0-9]{1,2}:[0-9]{2}").match(text, at)
+        clock = pattern("[0-9]{1,2}:[0-9]{2}").match(text, at)
         month, day = int(match[1]), int(match[2])
         if named or clock:
             yield Dated(match.start(), match.end(), first)
@@ -165,21 +158,10 @@ def _slashed(text: str, words: CalendarWords) -> Iterator[Dated]:
             yield Dated(match.start(), match.end(), first, alternatives=((FactKind.NUMBER, fraction, None),))
 
 
-@cache
-def _span_pattern() -> re.Pattern[str]:
-    return re.compile(
-        r"(?<![0-9A-Za-z._])(?:"
-        r"(?:(FY) ?([0-9]{4}|[0-9]{2})|([0-9]{4}))[ /-]?(?:Q([1-4])|([1-4])Q|H([12])|([12])H)"
-        r"|FY ?([0-9]{4}|[0-9]{2})"
-        r"|(?:Q([1-4])|([1-4])Q)(?: (FY)?([0-9]{4})(?![0-9年.,:/-]))?(?![.:])"
-        r"|((?:1[0-9]|20)[0-9])0['’]?s"
-        r")(?![0-9A-Za-z_])"
-    )
-
-
-def _spans(text: str) -> Iterator[Dated]:
+def _spans(text: str, words: CalendarWords) -> Iterator[Dated]:
     """2026 Q3, Q3 2026, FY2026, 1990s. H1 needs a year: alone it names a heading or a product."""
-    for m in _span_pattern().finditer(text):
+    # Before the mark of a year the figure is read as a year: Q3 2026年.
+    for m in pattern(_SPAN % "|".join(map(re.escape, words.year))).finditer(text):
         quarter = m[4] or m[5] or m[9] or m[10]
         half = m[6] or m[7]
         year = m[2] or m[3] or m[8] or m[12]
@@ -214,11 +196,6 @@ def _among_latin(text: str, start: int, end: int) -> bool:
     return any(side.isascii() and (side.isalnum() or side in "_-/'") for side in sides if side)
 
 
-@cache
-def _capitalised() -> re.Pattern[str]:
-    return re.compile(r"(?<![A-Za-z])[A-Z][A-Za-z]*+ \Z")
-
-
 def _english(text: str) -> Iterator[Dated]:
     """Oct 20, 2026; 20 October 2026; September 2025; Feb. alone, which is weak, where it is no other word (May)."""
     months = _months()
@@ -226,7 +203,7 @@ def _english(text: str) -> Iterator[Dated]:
         before, name, after, year, plain = m[1], m[2], m[3], m[4], m[5]
         start = m.start()
         # In Windows 10 October 2018 Update the number belongs to the product.
-        if before and _capitalised().search(text, max(0, start - 24), start):
+        if before and pattern(_CAPITALISED).search(text, max(0, start - 24), start):
             before, start = None, m.start(2)
         day = after or before
         if day is None and plain is None:

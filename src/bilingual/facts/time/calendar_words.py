@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from bilingual.facts.time.figures import FigureSigns, figure_signs
 from bilingual.facts.time.partial_date import eras
 from bilingual.facts.words import Words, skip_space
 from bilingual.record import Record
@@ -46,6 +47,7 @@ class CalendarWords(Record):
     weekday_not_before: Words
     weekday_not_after: Words
     every: Words
+    year_length: Words
     relative: Words
     relative_not_before: Words
     relative_not_after: Words
@@ -55,6 +57,8 @@ class CalendarWords(Record):
     version_before: Words
     estimate: Words
     several: Words
+    mixed_joint: Words
+    figures: FigureSigns
     free: frozenset[str]
     """What a word that needs no figure may begin with: days of the week, half years (see `starts`)."""
 
@@ -89,6 +93,8 @@ def calendar_words(language: str) -> CalendarWords:
         "weekday_mark",
         "free",
         "relative",
+        "mixed_joint",
+        "figures",
     }
     return CalendarWords(
         **{name: Words.plain(rows[name]) for name in CalendarWords._fields if name not in made},
@@ -101,5 +107,7 @@ def calendar_words(language: str) -> CalendarWords:
         relative=relative,
         weekday=weekday,
         weekday_mark=mark,
+        mixed_joint=Words.plain(table(f"languages/{language}/measures")["mixed_joints"]),
+        figures=figure_signs(language),
         free=weekday.first | half.first | mark.first,
     )

@@ -9,17 +9,16 @@ it is a time.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
-from functools import cache
 
 from bilingual.facts.scan import Scan
 from bilingual.facts.time.calendar import dates
 from bilingual.facts.time.calendar_words import calendar_words, ranged
 from bilingual.facts.time.clock_words import ClockWords, clock_words
+from bilingual.facts.time.figures import Figure, figures
 from bilingual.facts.time.iso_duration import iso
-from bilingual.facts.words import Figure, figures, is_figure, skip_space, skip_space_back
+from bilingual.facts.words import skip_space, skip_space_back
 from bilingual.model import Fact, FactKind
 from bilingual.record import Record, replace
 from bilingual.text import pattern
@@ -133,25 +132,17 @@ def _late_range(first: _Time, last: _Time) -> tuple[tuple[FactKind, str, str | N
     return tuple((FactKind.RANGE, f"{a.value}..{b.value}", None) for a, b in ends if a.hour24 < b.hour24)
 
 
-@cache
-def _digital() -> re.Pattern[str]:
-    return re.compile(
-        r"(?<![0-9A-Za-z:._/+])([0-9]{1,2}):([0-5][0-9])(?::([0-5][0-9])(?:\.[0-9]{1,9})?)?"
-        r"(?![0-9B-OQ-Zb-oq-z_:]|[AaPp](?!\.?[Mm])|\.[0-9])"
-    )
-
-
-@cache
-def _stamp() -> re.Pattern[str]:
-    return re.compile(
-        r"(?<=[0-9]{4}-[0-9]{2}-[0-9]{2}[T ])([01][0-9]|2[0-4]):?([0-5][0-9])(?::?([0-5][0-9])(?:[.,][0-9]{1,9})?)?"
-        r"(?:Z|([+-][0-9]{2}):?([0-9]{2})?)?(?![0-9A-Za-z:])"
-    )
-
-
-@cache
-def _letters() -> re.Pattern[str]:
-    return re.compile(r"(?<![0-9A-Za-z:._/-])(1[0-2]|0?[1-9]) ?([AaPp])(?:[Mm]|\.[Mm]\.)(?![A-Za-z])")
+_DIGITAL = (
+    r"(?<![0-9A-Za-z:._/+])([0-9]{1,2}):([0-5][0-9])(?::([0-5][0-9])(?:\.[0-9]{1,9})?)?"
+    r"(?![0-9B-OQ-Zb-oq-z_:]|[AaPp](?!\.?[Mm])|\.[0-9])"
+)
+_STAMP = (
+    r"(?<=[0-9]{4}-[0-9]{2}-[0-9]{2}[T ])([01][0-9]|2[0-4]):?([0-5][0-9])(?::?([0-5][0-9])(?:[.,][0-9]{1,9})?)?"
+    r"(?:Z|([+-][0-9]{2}):?([0-9]{2})?)?(?![0-9A-Za-z:])"
+)
+_SHIFT = r" ?([+-])([01]?[0-9])(?::?([0-5][0-9]))?(?![0-9])"
+_WHOLE_SHIFT = r"([+-])(0[0-9]|1[0-4]):([0-5][0-9])(?![0-9:])"
+_LETTERS = r"(?<![0-9A-Za-z:._/-])(1[0-2]|0?[1-9]) ?([AaPp])(?:[Mm]|\.[Mm]\.)(?![A-Za-z])"
 
 
 class _Reader:
@@ -160,7 +151,7 @@ class _Reader:
         self.text = scan.folded
         self.words: ClockWords = clock_words(scan.language)
         self.dates = calendar_words(scan.language)
-        self.figures = figures(scan.folded)
+        self.figures = figures(scan.folded, scan.language)
         self.ends = {figure.end: figure for figure in self.figures}
 
     def times(self) -> list[_Time]:
@@ -168,12 +159,12 @@ class _Reader:
         text = self.text
         found: list[_Time] = []
         if self.figures and "-" in text and pattern("[0-9]-[0-9]{2}[T ][0-9]").search(text):
-            for m in _stamp().finditer(text):
+            for m in pattern(_STAMP).finditer(text):
                 offset = f"{m[4]}:{m[5] or '00'}" if m[4] else "+00:00" if text[m.end() - 1] == "Z" else ""
                 found.append(_Time(*m.span(), int(m[1]), int(m[2]), int(m[3]) if m[3] else None, offset=offset))
         if self.figures and ":" in text:
             last = -1
-            for m in _digital().finditer(text):
+            for m in pattern(_DIGITAL).finditer(text):
                 # After a hyphen stands the end of a range, or an offset or a serial number.
                 if text[m.start() - 1 : m.start()] == "-" and m.start() - 1 != last:
                     continue
@@ -183,7 +174,7 @@ class _Reader:
                     time = replace(time, padded=m[1][0] == "0")
                     found.append(self._dressed(time))
         if self.figures and ("m" in text or "M" in text):
-            for m in _letters().finditer(text):
+            for m in pattern(_LETTERS).finditer(text):
                 part = "am" if m[2] in "Aa" else "pm"
                 found.append(self._zoned(_Time(*m.span(), int(m[1]), part=part)))
         found.extend(self._spoken())
@@ -252,12 +243,14 @@ class _Reader:
         if found := words.zone.at(text, at):
             return found
         if found := words.zone_letters.at(text, at):
-            shift = _shift().match(text, found[1]) if found[0] == "+00:00" else None
+            shift = pattern(_SHIFT).match(text, found[1]) if found[0] == "+00:00" else None
             if shift:
                 return f"{shift[1]}{int(shift[2]):02d}:{shift[3] or '00'}", shift.end()
             following = text[found[1] : found[1] + 1]
             return None if following.isascii() and (following.isalnum() or following == "_") else found
-        if text[at : at + 1] in (("+", "-") if seconds else ("+",)) and (shift := _whole_shift().match(text, at)):
+        if text[at : at + 1] in (("+", "-") if seconds else ("+",)) and (
+            shift := pattern(_WHOLE_SHIFT).match(text, at)
+        ):
             return f"{shift[1]}{shift[2]}:{shift[3]}", shift.end()
         return None
 
@@ -333,7 +326,7 @@ class _Reader:
         """The first end of 9〜17時 and 下午1-3點, which says its hour without a mark."""
         text = self.text
         joint = self.dates.range.before(text, skip_space_back(text, last.start))
-        if not joint or last.digital or not is_figure(text[last.start]):
+        if not joint or last.digital or not self.dates.figures.has(text[last.start]):
             return None
         end = skip_space_back(text, joint[1])
         figure = self.ends.get(end)
@@ -368,13 +361,3 @@ class _Reader:
             return False
         between = self.text[end : time.start].strip(" ,、T")
         return not between or self.words.link.at(between, 0) is not None
-
-
-@cache
-def _shift() -> re.Pattern[str]:
-    return re.compile(r" ?([+-])([01]?[0-9])(?::?([0-5][0-9]))?(?![0-9])")
-
-
-@cache
-def _whole_shift() -> re.Pattern[str]:
-    return re.compile(r"([+-])(0[0-9]|1[0-4]):([0-5][0-9])(?![0-9:])")

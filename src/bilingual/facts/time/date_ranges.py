@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bilingual.facts.time.calendar_words import CalendarWords, ranged
 from bilingual.facts.time.dated import Dated
+from bilingual.facts.time.figures import Figure
 from bilingual.facts.time.partial_date import PartialDate
-from bilingual.facts.words import Figure, skip_space, skip_space_back
+from bilingual.facts.words import skip_space, skip_space_back
 from bilingual.model import FactKind
 from bilingual.record import replace
 

@@ -19,12 +19,13 @@ from bilingual.facts.scan import Scan
 from bilingual.facts.time.calendar import reads_year, says_centuries, says_duration
 from bilingual.facts.time.calendar_words import CalendarWords, calendar_words, ranged
 from bilingual.facts.time.duration_words import DurationWords, duration_words
+from bilingual.facts.time.figures import Figure, figures
 from bilingual.facts.time.frequencies import frequencies
 from bilingual.facts.time.iso_duration import UNITS, iso, seconds
 from bilingual.facts.time.length import Length
 from bilingual.facts.time.places_in_time import places
 from bilingual.facts.time.starts import starts
-from bilingual.facts.words import Figure, figures, is_figure, skip_space, skip_space_back, text_at
+from bilingual.facts.words import skip_space, skip_space_back, text_at
 from bilingual.model import Fact, FactKind
 from bilingual.record import replace
 
@@ -62,7 +63,7 @@ class _Reader:
         taken = {at for numeral in self.scan.numerals for at in range(numeral.start, numeral.end)}
         more = [
             Numeral(figure.start, figure.end, Fraction(figure.value), "kanji")
-            for figure in figures(text)
+            for figure in figures(text, self.scan.language)
             if figure.han and figure.start not in taken and self._timed(figure)
         ]
         if not more:
@@ -201,7 +202,7 @@ class _Reader:
             sure = self._after_all(end) if numeral.value == words.bare_han else sure
             return not han or numeral.value > words.bare_han or sure
         if unit == "Y":
-            if numeral.end - numeral.start == 2 and text[numeral.start] in "0零〇":
+            if numeral.end - numeral.start == 2 and not dates.figures.digit(text[numeral.start]):
                 return False
             if dates.decade.at(text, end - 1) or dates.fiscal_year.at(text, end - 1):
                 return False
@@ -211,13 +212,14 @@ class _Reader:
         if dates.day_not_before.at(text, end):
             return False
         one = numeral.value == 1 and numeral.style != "digits"
-        joined = text[numeral.start - 1 : numeral.start] in ("月", "/") and not sure
+        ahead = text[numeral.start - 1 : numeral.start]
+        joined = (ahead == "/" or dates.month.before(text, numeral.start) is not None) and not sure
         return not joined and (sure or one or bool(numeral.pair) or numeral.value > 31 or numeral.value.denominator > 1)
 
     def _shared(self, end: int) -> bool:
         """Whether a figure follows, linked as in 3分の1, a third; 30分のデモ lasts half an hour."""
         link = self.dates.link.at(self.text, end)
-        return link is not None and is_figure(text_at(self.text, skip_space(self.text, link[1])))
+        return link is not None and self.dates.figures.has(text_at(self.text, skip_space(self.text, link[1])))
 
     def _year(self, numeral: Numeral, at: int) -> bool:
         """Whether a number with the mark of a year at `at` is a year."""

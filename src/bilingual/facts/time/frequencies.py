@@ -10,9 +10,10 @@ from collections.abc import Iterator
 
 from bilingual.facts.scan import Scan
 from bilingual.facts.time.duration_words import DurationWords
+from bilingual.facts.time.figures import FigureSigns, figure_signs
 from bilingual.facts.time.iso_duration import plain
 from bilingual.facts.time.starts import starts
-from bilingual.facts.words import is_figure, skip_space, skip_space_back
+from bilingual.facts.words import skip_space, skip_space_back
 from bilingual.model import Fact, FactKind
 
 
@@ -24,13 +25,14 @@ def frequencies(scan: Scan, words: DurationWords) -> Iterator[Fact]:
 
 def _counted(scan: Scan, words: DurationWords) -> Iterator[Fact]:
     text = scan.folded
+    signs = figure_signs(scan.language)
     for numeral in scan.numerals:
         times = words.times.at(text, skip_space(text, numeral.end))
-        period = _period(text, skip_space_back(text, numeral.start), words) if times else None
+        period = _period(text, skip_space_back(text, numeral.start), words, signs) if times else None
         if not times or not period or words.times_not_before.at(text, times[1]):
             continue
         # 3日に1回 is once in three days, 7月1日に1回 says a date.
-        if words.period_not_after.before(text, period[1]) or is_figure(text[period[1] - 1 : period[1]]):
+        if words.period_not_after.before(text, period[1]) or signs.has(text[period[1] - 1 : period[1]]):
             continue
         value = plain(numeral.value)
         apart = skip_space_back(text, numeral.start) != period[2]
@@ -50,7 +52,7 @@ def _counted(scan: Scan, words: DurationWords) -> Iterator[Fact]:
         )
 
 
-def _period(text: str, end: int, words: DurationWords) -> tuple[str, int, int] | None:
+def _period(text: str, end: int, words: DurationWords, signs: FigureSigns) -> tuple[str, int, int] | None:
     """The unit, start and end of the period before a count, right before it or with a few words between: 每週執行一次,
     1日に最大3回.
     """
@@ -58,7 +60,7 @@ def _period(text: str, end: int, words: DurationWords) -> tuple[str, int, int] |
         return *found, end
     for gap in range(1, 7):
         at = end - gap
-        if at <= 0 or not text[at].isalpha() or is_figure(text[at]):
+        if at <= 0 or not text[at].isalpha() or signs.has(text[at]):
             return None
         if words.period_open.before(text, at) and (found := words.period.before(text, at)):
             return *found, at
@@ -68,9 +70,10 @@ def _period(text: str, end: int, words: DurationWords) -> tuple[str, int, int] |
 def _bare(scan: Scan, words: DurationWords) -> Iterator[Fact]:
     """毎秒, 每秒, and 秒間 where no number stands before it."""
     text = scan.folded
+    signs = figure_signs(scan.language)
     for start in starts(text, scan.language, words.each.first):
         found = words.each.at(text, start)
-        if not found or (start and is_figure(text[skip_space_back(text, start) - 1])):
+        if not found or (start and signs.has(text[skip_space_back(text, start) - 1])):
             continue
         end = found[1]
         yield Fact(FactKind.DURATION, found[0], scan.text[start:end], start, end, weak=True, how="each")
