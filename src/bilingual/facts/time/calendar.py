@@ -9,7 +9,6 @@ and lengths of time, which `durations` reads. Where a bare 3日 may be either, t
 from __future__ import annotations
 
 from collections.abc import Iterator
-from fractions import Fraction
 
 from bilingual.facts.scan import Scan
 from bilingual.facts.time.calendar_latin import latin_dates
@@ -19,17 +18,18 @@ from bilingual.facts.time.dated import Dated
 from bilingual.facts.time.figures import Figure, figures
 from bilingual.facts.time.partial_date import PartialDate, eras
 from bilingual.facts.time.starts import starts
+from bilingual.facts.time.year_or_length import (
+    FIRST_YEAR,
+    LAST_YEAR,
+    MANY_CENTURIES,
+    reads_year,
+    says_centuries,
+    says_duration,
+)
 from bilingual.facts.words import skip_space, skip_space_back, text_at
 from bilingual.model import Fact, FactKind
 from bilingual.record import replace
 from bilingual.text import is_hiragana
-
-_SPAN_FROM, _SPAN_TO = 1500, 2199
-"""Years of four figures within these are years, not lengths of time, unless the text says otherwise."""
-
-_MANY_CENTURIES = 10
-"""Fewer than this many are as likely a length of time; the tenth and later ones are centuries by name."""
-
 
 TORN = "torn"
 _OPENING = frozenset("(（「『[【、，。：:")
@@ -67,29 +67,6 @@ def dates(scan: Scan) -> list[Dated]:
         if item.end > item.start and (not kept or item.start >= kept[-1].end) and not scan.is_opaque(item.start):
             kept.append(reader.with_weekday(item))
     return joined(kept, reader.text, reader.words, reader.starts)
-
-
-def says_duration(text: str, start: int, end: int, words: CalendarWords) -> bool:
-    """Whether what stands beside a bare 3日 or 2000年 makes it a length of time: 3日間, 最大3日."""
-    if words.duration_after.at(text, end) or words.duration_before.before(text, skip_space_back(text, start)):
-        return True
-    # 2、3日 is an estimate.
-    mark = words.estimate.before(text, start)
-    return mark is not None and words.figures.follow(text_at(text, mark[1] - 1), text_at(text, start))
-
-
-def says_centuries(value: Fraction | int, text: str, start: int, end: int, words: CalendarWords) -> bool:
-    """Whether a few centuries are a length of time, 過去2世紀; the part of one (2世紀前半) is not."""
-    return value < _MANY_CENTURIES and not words.part.at(text, end) and says_duration(text, start, end, words)
-
-
-def reads_year(value: int, text: str, start: int, end: int, words: CalendarWords) -> bool:
-    """Whether a number of four figures before 年 is a year: within a span around now unless 間 follows, beyond it
-    unless a word beside it says how long.
-    """
-    if _SPAN_FROM <= value <= _SPAN_TO:
-        return words.year_length.at(text, end) is None or _ends_years(text, start, words)
-    return 1000 <= value <= 2999 and not says_duration(text, start, end, words)
 
 
 class _Reader:
@@ -179,7 +156,7 @@ class _Reader:
             return item
         if not reads_year(year, self.text, start, end, self.words):
             return None
-        usual = _SPAN_FROM <= year <= _SPAN_TO and year % 100
+        usual = FIRST_YEAR <= year <= LAST_YEAR and year % 100
         return item if usual else replace(item, alternatives=_length(figure, "Y"))
 
     def _month_after(self, end: int, year: int | None, start: int) -> Dated | None:
@@ -327,7 +304,7 @@ class _Reader:
         decade = following and self.words.decade.at(text, skip_space(text, following.end))
         if following and decade and 10 <= following.value <= 90:
             return self._decade(following, decade[1], start, figure.value)
-        if start < figure.start or self._placed(figure) or figure.value >= _MANY_CENTURIES:
+        if start < figure.start or self._placed(figure) or figure.value >= MANY_CENTURIES:
             others: tuple[tuple[FactKind, str, str | None], ...] = ()
         elif says_centuries(figure.value, text, start, end, self.words):
             return None
@@ -410,12 +387,6 @@ def _in_word(text: str, at: int) -> bool:
     """Whether what stands at `at` is the tail of a word. Hiragana before it is a particle: を除く月〜金."""
     before = text[at - 1 : at]
     return before.isalnum() and not is_hiragana(before)
-
-
-def _ends_years(text: str, start: int, words: CalendarWords) -> bool:
-    """Whether another year and a sign of a range stand before: 1800-1875年間 are years."""
-    joint = words.range.before(text, skip_space_back(text, start))
-    return joint is not None and text_at(text, skip_space_back(text, joint[1]) - 1).isdecimal()
 
 
 def _length(figure: Figure, unit: str) -> tuple[tuple[FactKind, str, str | None], ...]:

@@ -16,7 +16,6 @@ from unicodedata import category
 from bilingual.facts.number.measures import numeral_style
 from bilingual.facts.number.numeral import Numeral
 from bilingual.facts.scan import Scan
-from bilingual.facts.time.calendar import reads_year, says_centuries, says_duration
 from bilingual.facts.time.calendar_words import CalendarWords, calendar_words, ranged
 from bilingual.facts.time.duration_words import DurationWords, duration_words
 from bilingual.facts.time.figures import Figure, figures
@@ -25,6 +24,7 @@ from bilingual.facts.time.iso_duration import UNITS, iso, seconds
 from bilingual.facts.time.length import Length
 from bilingual.facts.time.places_in_time import places
 from bilingual.facts.time.starts import starts
+from bilingual.facts.time.year_or_length import reads_year, says_centuries, says_duration
 from bilingual.facts.words import skip_space, skip_space_back, text_at
 from bilingual.model import Fact, FactKind
 from bilingual.record import replace
