@@ -103,6 +103,8 @@ class Container(Record):
     parent: int = -1
     label: str = ""
     """Note: the word that says of what sort it is (NOTE, warning), as written; empty: none."""
+    label_at: int = -1
+    """Where the label stands in the file; -1: there is none."""
 
 
 class Block(Record):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bilingual.model import Count, Fact, FactKind, Finding, PairResult, Place, Problem, RunResult, Severity
 
 CHANGED = "{source_language} says “{source}”, {target_language} says “{target}”."
+ADDRESS = "The address differs: “{source}” in the {source_language} text, “{target}” in the {target_language} one."
 MISSING = "“{text}” is in the {here_language} text, but not in the {there_language} one."
 PARAGRAPH = "This paragraph is in the {here_language} text, but not in the {there_language} one: “{text}”"
 BOTH = (("source_language", "Japanese"), ("target_language", "Chinese"))
@@ -57,8 +58,8 @@ def _models(source: str, target: str) -> Finding:
         Severity.ERROR,
         MISSING,
         (*ONE, ("text", "Z300")),
-        _place(source, 14, 1, "対応するのは Z100/Z200/Z300 です"),
-        _place(target, 11, 1, "支援 Z100、Z200"),
+        _place(source, 14, 1, "Z300"),
+        _place(target, 11, 1, ""),
         (Fact(FactKind.NAME, "Z300", "Z300", 0, 4),),
         (),
         "導入手順",
@@ -75,8 +76,12 @@ def _link(source: str, target: str) -> Finding:
     return Finding(
         "link-mismatch",
         Severity.ERROR,
-        CHANGED,
-        (*BOTH, ("source", "手引き"), ("target", "手冊")),
+        ADDRESS,
+        (
+            *BOTH,
+            ("source", "…o/the/page/of/the/handbook/old"),
+            ("target", "…o/the/page/of/the/handbook/new"),
+        ),
         _place(source, 31, 1, "手引き"),
         _place(target, 29, 1, "手冊"),
         facts[0],
@@ -91,8 +96,8 @@ def _bound(source: str, target: str) -> Finding:
     return Finding(
         "bound-mismatch",
         Severity.INFO,
-        "“{text}” has a bound ({bound}) in the {here_language} text only.",
-        (("bound", ">="), ("here_language", "Japanese"), ("text", "60時間")),
+        "“{text}” has a bound ({bound_word}) in the {here_language} text only.",
+        (("bound_word", "at least"), ("here_language", "Japanese"), ("text", "60時間以上")),
         _place(source, 32, 1, "60時間"),
         _place(target, 30, 1, "60小時"),
         (Fact(FactKind.DURATION, "PT60H", "60時間", 0, 4, bound=">="),),

@@ -306,7 +306,7 @@ def test_markdown_has_room_for_findings_beside_many_problems() -> None:
 
 def test_markdown_marks_what_differs(sample: RunResult) -> None:
     report = render("markdown", sample, ENGLISH)
-    assert "<code>対応するのは Z100/Z200/<b>Z300</b> です</code>" in report
+    assert "<code>5<b>キロメートル</b></code>" in report
     assert "30:1 <code>1億2,000万人</code> = <code>120000000</code>" in report
 
 

@@ -4,8 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bilingual.model import Fact, FactKind
-from bilingual.reports.surface import WIDEST, escape, excerpt, marks, stated, width
+from bilingual.reports.surface import WIDEST, escape, excerpt, marks, width
 
 
 @pytest.mark.parametrize(
@@ -44,12 +43,6 @@ def test_marks(source: str, target: str, marked: tuple[list[str], list[str]], sh
     left, right, told = marks(source, target)
     words = [[text[start:end] for start, end in part] for text, part in ((source, left), (target, right))]
     assert (tuple("".join(w) for w in words), told) == (tuple("".join(w) for w in marked), shown)
-
-
-def test_facts_are_marked_in_a_text_that_says_more() -> None:
-    fact = Fact(FactKind.NUMBER, "64", "64", 0, 2)
-    assert stated("合計 64 基", (fact,)) == [(3, 5)]
-    assert stated("64", (fact,)) == []
 
 
 @settings(deadline=None, max_examples=100)

@@ -47,9 +47,9 @@ class _Rarity(dict[int, float]):
 
 
 class Similarity:
-    """Compares blocks of two documents, given as their features. `calls` counts the comparisons made."""
+    """Compares blocks of two documents, given as their features."""
 
-    __slots__ = ("_cache", "_idf", "calls", "ratio", "source", "target")
+    __slots__ = ("_cache", "_idf", "ratio", "source", "target")
 
     def __init__(self, source: Sequence[Features], target: Sequence[Features]) -> None:
         counts = _frequencies(source), _frequencies(target)
@@ -67,7 +67,6 @@ class Similarity:
         said = sum(block.length for block in source), sum(block.length for block in target)
         self.ratio = min(2.0, max(0.5, said[1] / said[0])) if all(said) else 1.0
         self._cache: dict[tuple[int, int], float] = {}
-        self.calls = 0
 
     def _weigh(self, block: Features) -> Weighed:
         weight = self._idf.__getitem__
@@ -87,7 +86,6 @@ class Similarity:
 
     def evidence(self, a: Weighed, b: Weighed) -> tuple[float, float]:
         """What two texts have in common, and what they could have in common, in rarest features."""
-        self.calls += 1
         weight = self._idf.__getitem__
         matched = total = 0.0
         for mine, theirs, sum_a, sum_b, one_sided in zip(

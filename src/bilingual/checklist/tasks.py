@@ -10,12 +10,11 @@ from bilingual.languages import language_name
 from bilingual.messages import N_
 from bilingual.model import FactKind, Finding
 from bilingual.record import Record
+from bilingual.rules.wording import BOUNDS, short
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from bilingual.model import Fact, Place
-
-_LONGEST = 60
 
 CHANGE_TO = N_(
     "{other_language} says “{other}”, {mend_language} says “{mend}”: please check, and change it to “{suggestion}”."
@@ -85,13 +84,6 @@ PARTS = {
 }
 # What is put in as it stands; the rest is to be translated.
 UNCHANGED = frozenset({"missing-code-block"})
-_BOUNDS = {
-    ">=": N_("at least"),
-    ">": N_("more than"),
-    "<=": N_("at most"),
-    "<": N_("less than"),
-    "": N_("no bound"),
-}
 
 
 class Task(Record):
@@ -131,8 +123,8 @@ def task(finding: Finding, mend_in_source: bool, languages: tuple[str, str], sug
     mine, theirs = (finding.source_facts, finding.target_facts)[:: 1 if mend_in_source else -1]
     params = dict(finding.params)
     values = {
-        "mend": _short(_said(mend, mine)),
-        "other": _short(_said(other, theirs)),
+        "mend": short(_said(mend, mine)),
+        "other": short(_said(other, theirs)),
         "mend_language": language_name(mend_tag),
         "other_language": language_name(other_tag),
         "suggestion": suggestion,
@@ -143,8 +135,8 @@ def task(finding: Finding, mend_in_source: bool, languages: tuple[str, str], sug
             values[name] = params[name]
     template = _template(finding, mend, other, suggestion)
     if template is BOUND:
-        values["mend_bound_word"] = _BOUNDS.get(mine[0].bound if mine else "", _BOUNDS[""])
-        values["other_bound_word"] = _BOUNDS.get(theirs[0].bound if theirs else "", _BOUNDS[""])
+        values["mend_bound_word"] = BOUNDS.get(mine[0].bound if mine else "", BOUNDS[""])
+        values["other_bound_word"] = BOUNDS.get(theirs[0].bound if theirs else "", BOUNDS[""])
     elif template is LINK:
         values["mend"], values["other"] = mine[0].value, theirs[0].value
     elif template is ADD_LINK:
@@ -157,7 +149,7 @@ def task(finding: Finding, mend_in_source: bool, languages: tuple[str, str], sug
         source, target = params.get("source", ""), params.get("target", "")
         values["mend"], values["other"] = (source, target) if mend_in_source else (target, source)
     elif template is LEFT:
-        values["text"] = _short(mend.text)
+        values["text"] = short(mend.text)
     elif template is ANY:
         values["text"] = finding.message
     return Task(template, tuple((k, v) for k, v in sorted(values.items()) if f"{{{k}}}" in template))
@@ -197,8 +189,3 @@ def _template(finding: Finding, mend: Place, other: Place, suggestion: str) -> s
 def _said(place: Place, facts: tuple[Fact, ...]) -> str:
     """What a side says: its one fact as a reader of the page sees it (64 台, where the file has **64** 台)."""
     return facts[0].text if place.text and len(facts) == 1 else place.text
-
-
-def _short(text: str) -> str:
-    text = " ".join(text.split())
-    return text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…"

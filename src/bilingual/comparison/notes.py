@@ -34,5 +34,4 @@ def _note(document: Document, block: Block) -> int:
 
 def _fact(document: Document, container: int) -> Fact:
     note = document.containers[container]
-    start = document.text.index(note.label, note.span.start)
-    return Fact(FactKind.NAME, note.label, note.label, start, start + len(note.label), how="note")
+    return Fact(FactKind.NAME, note.label, note.label, note.label_at, note.label_at + len(note.label), how="note")

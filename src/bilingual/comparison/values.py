@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from bilingual.model import Alignment, Block, BlockKind, Count, Document, Fact, FactKind
+from bilingual.model import Alignment, BlockKind, Count, Document, Fact, FactKind
 from bilingual.record import Record
 
 
@@ -114,9 +114,3 @@ class Comparison(Record):
 
 PROSE = frozenset({BlockKind.HEADING, BlockKind.PARAGRAPH, BlockKind.LIST_ITEM, BlockKind.ROW, BlockKind.HTML,
                    BlockKind.MESSAGE, BlockKind.IMAGE})  # fmt: skip
-
-
-def block_of(comparison: Comparison, *, source: bool, index: int) -> Block | None:
-    """A block by its index, None for -1."""
-    document = comparison.source if source else comparison.target
-    return document.blocks[index] if index >= 0 else None

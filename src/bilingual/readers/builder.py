@@ -216,9 +216,9 @@ class Builder:
         """How many lists are open."""
         return sum(self._containers[i].kind is ContainerKind.LIST for i in self._open)
 
-    def open(self, kind: ContainerKind, start: int, end: int, label: str = "") -> None:
+    def open(self, kind: ContainerKind, start: int, end: int, label: str = "", label_at: int = -1) -> None:
         """Begin a container: the blocks that follow are in it."""
-        self._containers.append(Container(kind, Span(start, end), self.container, label))
+        self._containers.append(Container(kind, Span(start, end), self.container, label, label_at))
         self._open.append(len(self._containers) - 1)
 
     def close(self) -> None:
@@ -229,7 +229,7 @@ class Builder:
         """End the innermost container, whose end was not known when it began."""
         i = self._open.pop()
         old = self._containers[i]
-        self._containers[i] = Container(old.kind, Span(old.span.start, end), old.parent, old.label)
+        self._containers[i] = replace(old, span=Span(old.span.start, end))
 
     def add(
         self,
@@ -269,7 +269,8 @@ class Builder:
         first = len(self._containers)
         for inner in document.containers:
             parent = inner.parent + first if inner.parent >= 0 else self.container
-            self._containers.append(Container(inner.kind, part.span(inner.span), parent, inner.label))
+            label_at = part.place(inner.label_at) if inner.label else -1
+            self._containers.append(Container(inner.kind, part.span(inner.span), parent, inner.label, label_at))
         for block in document.blocks:
             run = part.run(RunText(block.text, block.places, block.inlines))
             container = block.container + first if block.container >= 0 else self.container

@@ -120,7 +120,8 @@ class _Reader:
             label = pattern(r"\s{0,8}>?\s{0,8}\[!([A-Za-z]{1,20})\]").match(self.text, start)
             note = data is not None or label is not None
             self._used()
-            builder.open(ContainerKind.NOTE if note else ContainerKind.QUOTE, start, end, label[1] if label else "")
+            kind = ContainerKind.NOTE if note else ContainerKind.QUOTE
+            builder.open(kind, start, end, label[1] if label else "", label.start(1) if label else -1)
             self.items.append(-1)
         elif tag == "FootnoteDefinition":
             builder.open(ContainerKind.NOTE, start, end)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bilingual.record import Record
-from bilingual.reports.surface import Stretch, excerpt, marks, stated
+from bilingual.reports.surface import Stretch, excerpt, marks
 from bilingual.text import fold_width
 
 TYPE_CHECKING = False
@@ -24,13 +24,13 @@ class Said(Record):
 
 
 def sides(finding: Finding) -> tuple[Said, Said]:
-    """Source and target. Facts are marked in a text that says more, else the parts of two values that differ."""
+    """Source and target, with the parts of two values marked that differ. The place of a fact is the fact, no more."""
     source, target = finding.source.text, finding.target.text
-    stretches = (stated(source, finding.source_facts), stated(target, finding.target_facts))
+    stretches: tuple[list[Stretch], list[Stretch]] = ([], [])
     values = readings(finding)
     *parts, _ = marks(*values)
     cut = tuple(_cut(value, part) for value, part in zip(values, parts, strict=True))
-    if not any(stretches) and _states_two_values(finding):
+    if _states_two_values(finding):
         *both, shown = marks(source, target)
         if shown or not any(cut):
             cut, stretches = ("", ""), (both[0], both[1])

@@ -3,13 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 
 from bilingual.text import fold_width
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from bilingual.model import Fact
 
 WIDEST = 60
 _BEFORE = 16
@@ -48,12 +43,6 @@ def width(text: str) -> int:
 
 
 Stretch = tuple[int, int]
-
-
-def stated(text: str, facts: Iterable[Fact]) -> list[Stretch]:
-    """Where the facts stand in a text that says more than them."""
-    found = ((text.find(fact.text), len(fact.text)) for fact in facts if fact.text)
-    return _part(text, [(at, at + length) for at, length in found if at >= 0])
 
 
 def unmatched(text: str, other: str) -> list[Stretch]:

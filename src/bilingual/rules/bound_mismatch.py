@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bilingual.comparison.values import Reason
 from bilingual.messages import N_
 from bilingual.model import Finding, Severity
 from bilingual.rules.classify import severity_of
 from bilingual.rules.context import Context, fact_finding
 from bilingual.rules.meta import Example, Meta
+from bilingual.rules.wording import BOUNDS
 
 META = Meta(
     name="bound-mismatch",
@@ -26,19 +26,17 @@ META = Meta(
     ),
 )
 OTHER = N_(
-    "The number agrees, its bound does not: {source_language} means {source_bound} ({source}), "
-    "{target_language} {target_bound} ({target})."
+    "The number agrees, its bound does not: {source_language} says “{source}” ({source_bound_word}), "
+    "{target_language} “{target}” ({target_bound_word})."
 )
-LOST = N_("“{text}” has a bound ({bound}) in the {here_language} text only.")
+LOST = N_("“{text}” has a bound ({bound_word}) in the {here_language} text only.")
 
 
 def check(context: Context) -> Iterator[Finding]:
     """Facts whose values agree while their bounds do not."""
-    for difference in context.comparison.differences:
+    for difference in context.differences_of(META.name):
         source, target = difference.source, difference.target
-        if difference.reason not in (Reason.BOUND, Reason.LOOSER) or source is None or target is None:
-            continue
-        if source.bound == target.bound:
+        if source is None or target is None or source.bound == target.bound:
             continue
         if source.bound and target.bound:
             yield fact_finding(
@@ -47,8 +45,10 @@ def check(context: Context) -> Iterator[Finding]:
                 difference,
                 severity=severity_of(difference),
                 template=OTHER,
-                source_bound=source.bound,
-                target_bound=target.bound,
+                source=context.source.bounded(source),
+                target=context.target.bounded(target),
+                source_bound_word=BOUNDS[source.bound],
+                target_bound_word=BOUNDS[target.bound],
             )
         else:
             here = source if source.bound else target
@@ -59,7 +59,7 @@ def check(context: Context) -> Iterator[Finding]:
                 difference,
                 severity=severity_of(difference),
                 template=LOST,
-                bound=here.bound,
-                text=here.text,
+                bound_word=BOUNDS[here.bound],
+                text=side.bounded(here),
                 here_language=side.language,
             )

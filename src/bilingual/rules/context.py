@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterator
 
 from bilingual.comparison.values import Comparison, Difference, Gap
 from bilingual.languages import language_name
-from bilingual.messages import N_
 from bilingual.model import BlockKind, Document, Fact, Finding, Place, Severity
 from bilingual.record import Record, replace
+from bilingual.rules.classify import rule_of
 from bilingual.rules.meta import Meta
+from bilingual.rules.wording import said, said_of_both, short, template_of
 from bilingual.text import LineIndex
 
 # A place's text is what a person needs to recognise it; a lost chapter is not quoted whole.
@@ -29,6 +30,10 @@ class Side:
     def fact(self, fact: Fact, block: int) -> Place:
         """Where a fact stands."""
         return self.stretch(fact.start, fact.end, block)
+
+    def bounded(self, fact: Fact) -> str:
+        """A fact with the words that bound it (18歳以上), as the file has them; mark-up between them is rare."""
+        return fact.text if fact.bound_start < 0 else short(self.document.text[fact.bound_start : fact.bound_end])
 
     def stretch(self, start: int, end: int, block: int) -> Place:
         """Where a stretch of a block stands."""
@@ -81,6 +86,8 @@ class Context(Record):
     target: Side
     partners: dict[tuple[bool, int], int]
     """For (in the source, block) the first block of the other side that answers it."""
+    differences: dict[str, list[Difference]]
+    """Of each rule that reports any: the differences of facts that belong to it."""
 
     @classmethod
     def of(cls, comparison: Comparison) -> Context:
@@ -91,7 +98,14 @@ class Context(Record):
                 if pair.source and pair.target:
                     partners.update(((True, i), pair.target[0]) for i in pair.source)
                     partners.update(((False, j), pair.source[0]) for j in pair.target)
-        return cls(comparison, Side(comparison.source), Side(comparison.target), partners)
+        differences: dict[str, list[Difference]] = {}
+        for difference in comparison.differences:
+            differences.setdefault(rule_of(difference), []).append(difference)
+        return cls(comparison, Side(comparison.source), Side(comparison.target), partners, differences)
+
+    def differences_of(self, rule: str) -> list[Difference]:
+        """The differences that a rule reports, in the order of the comparison."""
+        return self.differences.get(rule, [])
 
     def sides(self, *, in_source: bool) -> tuple[Side, Side]:
         """The side that has something and the one that lacks it."""
@@ -108,10 +122,6 @@ class Rule(Record):
     check: Check
 
 
-CHANGED = N_("{source_language} says “{source}”, {target_language} says “{target}”.")
-MISSING = N_("“{text}” is in the {here_language} text, but not in the {there_language} one.")
-
-
 def fact_finding(
     context: Context,
     meta: Meta,
@@ -121,7 +131,7 @@ def fact_finding(
     template: str = "",
     **params: str,
 ) -> Finding:
-    """A finding about facts: both surfaces where both are there, else the place where the other one should be."""
+    """A finding about facts: what both say where both are there, else the place where the other one should be."""
     source, target = difference.source, difference.target
     source_block, target_block = difference.source_block, difference.target_block
     if source_block < 0:
@@ -131,12 +141,13 @@ def fact_finding(
     source_place = context.source.fact(source, source_block) if source else _lacking(context.source, source_block)
     target_place = context.target.fact(target, target_block) if target else _lacking(context.target, target_block)
     if not template:
-        template = CHANGED if source is not None and target is not None else MISSING
+        template = template_of(source, target)
     here, there = context.sides(in_source=source is not None)
+    both = said_of_both(source, target) if source and target else ("", "")
     values = {
-        "source": source.text if source else "",
-        "target": target.text if target else "",
-        "text": difference.fact.text,
+        "source": both[0],
+        "target": both[1],
+        "text": said(difference.fact),
         "source_language": context.source.language,
         "target_language": context.target.language,
         "here_language": here.language,
@@ -194,5 +205,4 @@ def title(document: Document, gap: Gap) -> str:
     headings = [b.text for b in blocks if b.kind is BlockKind.HEADING]
     if gap.what == "section" and headings:
         return " / ".join(headings[:4]) + (" …" if len(headings) > 4 else "")
-    text = " ".join(blocks[0].text.replace("\t", " | ").split())
-    return text if len(text) <= 60 else text[:59] + "…"
+    return short(blocks[0].text.replace("\t", " | "))

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from bilingual.messages import N_
-from bilingual.model import Finding, Severity
-from bilingual.rules.context import Context, gap_finding
+from bilingual.model import Severity
+from bilingual.rules.checks import of_gaps
 from bilingual.rules.meta import Example, Meta
 
 META = Meta(
@@ -28,10 +26,4 @@ META = Meta(
     ),
 )
 TEMPLATE = N_("An image is in the {here_language} text, but not in the {there_language} one: “{text}”")
-
-
-def check(context: Context) -> Iterator[Finding]:
-    """An image of one side is lacking on the other."""
-    for gap in context.comparison.gaps:
-        if gap.what == "image":
-            yield gap_finding(context, META, gap, TEMPLATE)
+check = of_gaps(META, "image", TEMPLATE)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from bilingual.messages import N_
-from bilingual.model import Finding, Severity
-from bilingual.rules.context import Context, gap_finding
+from bilingual.model import Severity
+from bilingual.rules.checks import of_gaps
 from bilingual.rules.meta import Example, Meta
 
 META = Meta(
@@ -22,10 +20,4 @@ META = Meta(
     right=(Example("必要なもの：\n\n- Python 3.11\n- SSD 2 TB\n", "需要：\n\n- Python 3.11\n- SSD 2 TB\n"),),
 )
 TEMPLATE = N_("This list item is in the {here_language} text, but not in the {there_language} one: “{text}”")
-
-
-def check(context: Context) -> Iterator[Finding]:
-    """An item of a list is lacking on the other side."""
-    for gap in context.comparison.gaps:
-        if gap.what == "list-item":
-            yield gap_finding(context, META, gap, TEMPLATE)
+check = of_gaps(META, "list-item", TEMPLATE)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from bilingual.messages import N_
-from bilingual.model import Finding, Severity
-from bilingual.rules.context import Context, gap_finding
+from bilingual.model import Severity
+from bilingual.rules.checks import of_gaps
 from bilingual.rules.meta import Example, Meta
 
 META = Meta(
@@ -30,10 +28,4 @@ META = Meta(
     ),
 )
 TEMPLATE = N_("This table row is in the {here_language} text, but not in the {there_language} one: “{text}”")
-
-
-def check(context: Context) -> Iterator[Finding]:
-    """A row of a table is lacking on the other side."""
-    for gap in context.comparison.gaps:
-        if gap.what == "row":
-            yield gap_finding(context, META, gap, TEMPLATE)
+check = of_gaps(META, "row", TEMPLATE)

@@ -8,6 +8,7 @@ from bilingual.messages import N_
 from bilingual.model import Finding, Severity
 from bilingual.rules.context import Context
 from bilingual.rules.meta import Example, Meta
+from bilingual.rules.wording import short
 
 META = Meta(
     name="missing-sentence",
@@ -41,9 +42,8 @@ def check(context: Context) -> Iterator[Finding]:
             (lost.source_block, lost.target_block) if lost.in_source else (lost.target_block, lost.source_block)
         )
         has, lacks = here.stretch(lost.start, lost.end, block), there.within(other)
-        text = " ".join(lost.text.split())
         params = {
-            "text": text if len(text) <= 60 else text[:59] + "…",
+            "text": short(lost.text),
             "here_language": here.language,
             "there_language": there.language,
         }

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bilingual.comparison.values import Reason
 from bilingual.messages import N_
 from bilingual.model import Finding, Severity
 from bilingual.rules.context import Context, fact_finding
@@ -23,6 +22,5 @@ TEMPLATE = N_("The range “{text}” runs backwards.")
 
 def check(context: Context) -> Iterator[Finding]:
     """Ranges of either side, once where both sides have the same."""
-    for difference in context.comparison.differences:
-        if difference.reason is Reason.REVERSED:
-            yield fact_finding(context, META, difference, template=TEMPLATE)
+    for difference in context.differences_of(META.name):
+        yield fact_finding(context, META, difference, template=TEMPLATE)

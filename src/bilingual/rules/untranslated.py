@@ -8,6 +8,7 @@ from bilingual.messages import N_
 from bilingual.model import Finding, Severity
 from bilingual.rules.context import Context
 from bilingual.rules.meta import Example, Meta
+from bilingual.rules.wording import short
 
 META = Meta(
     name="untranslated",
@@ -25,12 +26,11 @@ def check(context: Context) -> Iterator[Finding]:
     for source, target in context.comparison.untranslated:
         here = context.source.blocks((source,))
         there = context.target.blocks((target,))
-        text = " ".join(context.comparison.target.blocks[target].text.split())
         yield Finding(
             META.name,
             META.severity,
             TEMPLATE,
-            (("text", text if len(text) <= 60 else text[:59] + "…"),),
+            (("text", short(context.comparison.target.blocks[target].text)),),
             here,
             there,
             source_section=context.source.heading(source),

@@ -43,9 +43,8 @@ def check(context: Context) -> Iterator[Finding]:
     for block, fact in wrong_target:
         if (block, fact.start) not in told:
             yield _wrong(context, Difference(Reason.WEEKDAY, None, fact, -1, block), fact)
-    wrong = {id(f) for _, f in (*wrong_source, *wrong_target)}
-    for difference in comparison.differences:
-        if difference.reason is Reason.WEEKDAY and not {id(difference.source), id(difference.target)} & wrong:
+    for difference in context.differences_of(META.name):
+        if not any(is_wrong(fact) for fact in (difference.source, difference.target) if fact is not None):
             yield fact_finding(context, META, difference, template=DIFFER)
 
 

@@ -13,8 +13,6 @@ if TYPE_CHECKING:
     from bilingual.model import Aligned, Document, Place
     from bilingual.reports import View
 
-_BELOW = {"section": "blocks", "block": "sentences"}
-
 
 def render(aligned: Aligned, level: str, view: View, columns: int) -> str:
     """One object, its keys in a fixed order; the same in every language of messages."""
