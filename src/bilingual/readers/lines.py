@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from enum import Enum
+from functools import cache
 
 from bilingual.readers.commonmark import pattern
+from bilingual.record import Record
+from bilingual.tables import table
 
 # Widths in columns: a CJK character takes two.
 HEADING_WIDTH = 80
@@ -47,14 +51,14 @@ class Line:
 _BULLET = r"(?:[•‣◦▪∙*+–-][ \t\u3000]+|[•‣◦▪・][ \t\u3000]*|-(?=[^\W\d_a-zA-Z]))(?=\S)"
 # A number with a mark after it, and no digit after that: 1.5倍, 1、2日 and 二、三日 begin a sentence.
 _NUMBER = (
-    r"(?:[(（]?(?:\d{1,3}|[０-９]{1,3}|[一二三四五六七八九十]{1,3}|[a-z])[)）][ \t\u3000]*"
+    r"(?:[(（]?(?:\d{1,3}|[０-９]{1,3}|[%(figures)s]{1,3}|[a-z])[)）][ \t\u3000]*"
     r"|(?:\d{1,3}|[０-９]{1,3})(?:[.．](?=[ \t\u3000])|[、．](?![\d０-９]))[ \t\u3000]*"
-    r"|[一二三四五六七八九十]{1,3}、(?![一二三四五六七八九十])[ \t\u3000]*|[①-⑳][ \t\u3000]*)(?=\S)"
+    r"|[%(figures)s]{1,3}、(?![%(figures)s])[ \t\u3000]*|[①-⑳][ \t\u3000]*)(?=\S)"
 )
 # What the patterns may begin with: most lines begin otherwise, and are spared them.
 _RULE_BEGINS = "-=＝－―ー─━_＿~*＊・"
 _BULLETS = "•‣◦▪∙*+–-・"
-_NUMBERS = "(（0123456789０１２３４５６７８９一二三四五六七八九十①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳abcdefghijklmnopqrstuvwxyz"
+_NUMBERS = "(（0123456789０１２３４５６７８９①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳abcdefghijklmnopqrstuvwxyz"
 _FENCE = r"(?:`{3,}[^`]{0,40}|~{3,}[\w-]{0,40})"
 # What stands between cells: the ASCII bar, the wide one, and the one of box drawing.
 BARS = "|｜│┃"
@@ -63,12 +67,38 @@ _RULE = r"(?:--|[=＝]{3,}|[-－―ー─━_＿~*＊]{3,}|(?:[*＊・-][ \t]){2
 _BRACKETED = r"(?:【[^【】]{1,60}】|《[^《》]{1,60}》|〔[^〔〕]{1,60}〕|＜[^＜＞]{1,60}＞)"
 
 
+class LineSigns(Record):
+    """How a language numbers lines and names what is no heading, as patterns; `numbers` are what a number begins with."""
+
+    number: str
+    numbers: str
+    caption: str
+    letter: str
+    """A letter that is not the mark of a year, month or day: a date alone is no heading."""
+
+
+@cache
+def line_signs(language: str) -> LineSigns:
+    """The signs of `language`, from its tables of plain text and of dates. Raises TableError where it has none."""
+    rows, dates = table(f"languages/{language}/plain"), table(f"languages/{language}/calendar")
+    figures = re.escape(rows["list_figures"])
+    captions = "|".join(map(re.escape, sorted(rows["captions"], key=len, reverse=True)))
+    marks = re.escape("".join(word for key in ("year", "month", "day_sure") for word in dates[key]))
+    return LineSigns(
+        _NUMBER % {"figures": figures},
+        _NUMBERS + rows["list_figures"],
+        rf"(?:{captions})[ \u3000]?[\d０-９]",
+        rf"[^\W\d_{marks}]",
+    )
+
+
 def _columns(text: str) -> int:
     return len(text) if text.isascii() else len(text) + sum(c > "\u10ff" for c in text)
 
 
-def read_lines(text: str) -> list[Line]:
+def read_lines(text: str, language: str) -> list[Line]:
     """All lines, blank ones too; a fenced block is one line."""
+    signs = line_signs(language)
     lines: list[Line] = []
     for match in pattern(r"[^\r\n]+|\r\n?|\n").finditer(text):
         raw = match[0]
@@ -85,7 +115,7 @@ def read_lines(text: str) -> list[Line]:
         else:
             line.width = _columns(content)
             line.indent = _columns(raw[: start - match.start()].expandtabs(4))
-            _classify(line, content)
+            _classify(line, content, signs)
         lines.append(line)
     lines = _fenced(lines, text)
     _bare_rows(lines, text)
@@ -93,7 +123,7 @@ def read_lines(text: str) -> list[Line]:
     return lines
 
 
-def _classify(line: Line, content: str) -> None:
+def _classify(line: Line, content: str, signs: LineSigns) -> None:
     mark = content[0] == "#" and pattern(r"(#{1,6})[ \t]+(?=\S)").match(content)
     if mark:
         line.form, line.level, line.body = Form.MARKED, len(mark[1]), line.start + mark.end()
@@ -103,7 +133,7 @@ def _classify(line: Line, content: str) -> None:
         elif content[0] in BARS:
             line.form = Form.ROW
         else:
-            _classify_list(line, content)
+            _classify_list(line, content, signs)
     elif content[0] in _RULE_BEGINS and pattern(_RULE).fullmatch(content):
         line.form = Form.RULE
     elif content[0] in "【《〔＜" and pattern(_BRACKETED).fullmatch(content):
@@ -117,11 +147,12 @@ def _classify(line: Line, content: str) -> None:
         else:
             line.form = Form.BULLET
     else:
-        _classify_list(line, content)
+        _classify_list(line, content, signs)
 
 
-def _classify_list(line: Line, content: str) -> None:
-    for form, source, begins in ((Form.BULLET, _BULLET, _BULLETS), (Form.NUMBERED, _NUMBER, _NUMBERS)):
+def _classify_list(line: Line, content: str, signs: LineSigns) -> None:
+    kinds = ((Form.BULLET, _BULLET, _BULLETS), (Form.NUMBERED, signs.number, signs.numbers))
+    for form, source, begins in kinds:
         if content[0] in begins and (mark := pattern(source).match(content)):
             line.form, line.body = form, line.start + mark.end()
             return

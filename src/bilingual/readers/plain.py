@@ -13,19 +13,21 @@ from bilingual.model import BlockKind, ContainerKind, Document, InlineKind
 from bilingual.readers.builder import Builder, Run, RunText
 from bilingual.readers.commonmark import pattern
 from bilingual.readers.inline import add_inline
-from bilingual.readers.lines import BARS, HEADING_WIDTH, Form, Line, ends_sentence, is_command, read_lines
+from bilingual.readers.lines import BARS, HEADING_WIDTH, Form, Line, ends_sentence, is_command, line_signs, read_lines
 
 # Widths in columns: a CJK character takes two.
 _TITLE_WIDTH = 120
 # Text wrapped by hand or by a mail program has its right margin here.
 _MARGIN_LOW = 50
 _MARGIN_HIGH = 100
+# What a remark below or beside a text begins with.
+_REMARKS = "（(※＊*→↓↑←"
 # More short lines than this in a row, with nothing under them, are a list or a poem and no headings.
 _CHAIN = 6
 
 
 def read_plain(text: str, language: str, path: str = "") -> Document:
-    """A plain text as a document. Any text can be read: this raises nothing."""
+    """A plain text as a document. Any text can be read; raises TableError for a language without tables."""
     return _Reader(text, language, path).read()
 
 
@@ -33,7 +35,8 @@ class _Reader:
     def __init__(self, text: str, language: str, path: str) -> None:
         self.text = text
         self.builder = Builder(text, language, path)
-        self.lines = read_lines(text)
+        self.lines = read_lines(text, language)
+        self.signs = line_signs(language)
         self.full = [x for x in self.lines if x.form is not Form.BLANK]
         self.margin = _margin(self.lines, text)
 
@@ -221,12 +224,10 @@ class _Reader:
         content = self.text[line.body : line.end]
         if line.form not in (Form.TEXT, Form.NUMBERED) or line.width > HEADING_WIDTH or ends_sentence(content):
             return False
-        if not pattern(r"[^\W\d_年月日]").search(content) or "://" in content or "@" in content:
+        if not pattern(self.signs.letter).search(content) or "://" in content or "@" in content:
             return False
         # A remark in brackets or behind a mark, and the caption of a table or picture.
-        if pattern(r"[（(※＊*→↓↑←]|(?:図|圖|表|写真|照片|[Ff]ig(?:ure)?\.?|[Tt]able)[ \u3000]?[\d０-９]").match(
-            content
-        ):
+        if content[0] in _REMARKS or pattern(self.signs.caption).match(content):
             return False
         before = self.full[n - 1] if n else None
         if is_command(content) or (
