@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
 from bilingual.record import Record
@@ -12,8 +13,10 @@ from bilingual.tables import table
 SEPARATORS = "._-"
 # A text of one language may quote the other: the letters that tell must make up at least one twentieth.
 _SHARE = 20
-# Where East Asian letters begin (U+3041, hiragana); what stands before are Latin, punctuation and symbols.
-_FIRST_LETTER = "ぁ"
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 
 class Suffix(Record):
@@ -94,18 +97,37 @@ def of_path(path: str, languages: tuple[str, ...]) -> str:
     return next((tag for folder in reversed(folders) if (tag := named(folder, languages))), "")
 
 
+def count_letters(text: str, letters: Iterable[Sequence[str]]) -> int:
+    """How many characters of a text are letters; `letters` are pairs of first and last character, as in the tables.
+
+    >>> count_letters("GPUは64基", [["ぁ", "ゖ"], ["一", "鿿"]])
+    2
+    """
+    ranges = [(first, last) for first, last in letters]
+    # A text has few different characters, of which each needs to be looked at once.
+    return sum(n for c, n in Counter(text).items() if any(first <= c <= last for first, last in ranges))
+
+
+def script(language: str) -> Mapping[str, Any]:
+    """What a language is written in, as data/languages/<tag>/script.yaml explains it."""
+    rows: Mapping[str, Any] = table(f"languages/{language}/script")
+    return rows
+
+
 def of_text(text: str, languages: Iterable[str]) -> str:
-    """The language whose own letters a text has; else the first that has none of its own.
+    """The language whose own letters a text has; else the one without any in whose letters it says most.
+
+    The first of these where it has no letters at all, and nothing where each language has letters of its own.
 
     >>> of_text("これは本です", ("ja", "zh-Hant")), of_text("這是書", ("ja", "zh-Hant"))
     ('ja', 'zh-Hant')
     """
-    asian = [c for c in text if c >= _FIRST_LETTER]
-    plain = ""
-    for tag in languages:
-        ranges = table(f"languages/{tag}/tags")["letters"]
-        if not ranges:
-            plain = plain or tag
-        elif sum(any(low <= c <= high for low, high in ranges) for c in asian) * _SHARE >= max(len(asian), 1):
+    scripts = {tag: script(tag) for tag in languages}
+    every = count_letters(text, [pair for rows in scripts.values() for pair in rows["letters"]])
+    for tag, rows in scripts.items():
+        if rows["own"] and count_letters(text, rows["own"]) * _SHARE >= max(every, 1):
             return tag
-    return plain
+    said = {
+        tag: count_letters(text, rows["letters"]) / rows["length"] for tag, rows in scripts.items() if not rows["own"]
+    }
+    return max(said, key=lambda tag: said[tag], default="")

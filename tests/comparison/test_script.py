@@ -1,29 +1,37 @@
-"""Counting the characters of a script by their bytes gives what naming them one by one does."""
+"""What counts as left untranslated."""
 
 from __future__ import annotations
 
-import re
+import pytest
 
-from hypothesis import given, settings
-from hypothesis import strategies as st
+import bilingual
+from bilingual.languages import count_letters, script
 
-from bilingual.comparison.script import _count_han_kana
+JA = "装置の電源を入れると、画面に現在の温度が表示されます。"
+ZH = "接上電源之後，螢幕會顯示目前的溫度，這是正常的。"
+EN = "When you switch the device on, the screen shows the current temperature."
 
-NAMED = re.compile("[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]")
-# Beside any characters, many of those around the edges.
-EDGES = st.one_of(
-    st.characters(),
-    st.integers(0x2FF0, 0x3410).map(chr),
-    st.integers(0x9FF0, 0xA010).map(chr),
-    st.integers(0xF8F0, 0xFB10).map(chr),
+
+@pytest.mark.parametrize(
+    ("source", "target", "left"),
+    [
+        (JA, ZH, False),
+        (JA, JA, True),
+        ("這是你們的嗎？還沒有給我們的那個呢？", ZH, True),
+        (JA, EN, True),
+        (EN, ZH, True),
+        # Both sides keep the English of an original that is neither.
+        (EN, EN, False),
+        # Names are Latin words as well, but few.
+        ("GPU は NVIDIA H100 です。", "NVIDIA H100 SXM5", False),
+        (JA, f"{ZH}（原文：{EN}）", False),
+    ],
 )
+def test_a_block_in_the_other_language_or_in_english(source: str, target: str, left: bool) -> None:
+    findings = bilingual.compare_texts(source, target)
+    assert ("untranslated" in [finding.rule for finding in findings]) is left
 
 
-@given(st.text(EDGES))
-@settings(deadline=None, max_examples=100)
-def test_counted_by_bytes_or_by_name(text: str) -> None:
-    assert _count_han_kana(text) == len(NAMED.findall(text))
-
-
-def test_edges() -> None:
-    assert _count_han_kana("。、ぁーㄅ㈱㐀鿿ꀀ豈﫿ﬀ𠀀") == 6
+def test_the_edges_of_a_script() -> None:
+    assert count_letters("\u3400\u9fff\ua000\uf900\ufaff\ufb00", script("zh-Hant")["letters"]) == 4
+    assert count_letters("。、\u3041ー\u3105㈱aＡ", script("ja")["letters"]) == 2

@@ -3,48 +3,32 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache
 
 from bilingual.comparison.values import PROSE
+from bilingual.languages import count_letters, script
 from bilingual.model import Alignment, Block, Document
-from bilingual.tables import table
+from bilingual.text import pattern
 
-# Kana and Han characters by the bytes of UTF-8: E3-E9 begin U+3000-9FFF, of which no letter are those with these next
-# (punctuation 3000-303F; Bopomofo, Hangul, units and signs 3100-33FF); of EF only F900-FAFF is. A pattern with all these
-# characters takes longer to compile than the texts of a usual run take to count.
-_WIDE = bytes(range(0xE3, 0xEA))
-_NO_LETTERS = tuple(bytes((0xE3, second)) for second in (0x80, *range(0x84, 0x90)))
-_COMPATIBLE = tuple(bytes((0xEF, second)) for second in range(0xA4, 0xAC))
-_ENOUGH = 8
-
-
-@cache
-def _latin() -> re.Pattern[str]:
-    return re.compile(r"[A-Za-z]+")
-
-
-def _count_han_kana(text: str) -> int:
-    """How many Han and kana characters of the basic plane a text has."""
-    if text.isascii():
-        return 0
-    data = text.encode("utf-8", "surrogatepass")
-    wide = len(data) - len(data.translate(None, _WIDE))
-    return wide - sum(map(data.count, _NO_LETTERS)) + sum(map(data.count, _COMPATIBLE))
-
-
-@cache
-def _marks(language: str) -> re.Pattern[str]:
-    """Characters that running text of the language has all the time and text of the other languages never."""
-    return re.compile(f"[{table(f'languages/{language}/script')['marks']}]")
+# Fewer letters or Latin words than these are a name or a quotation.
+_ENOUGH_LETTERS = 8
+_ENOUGH_WORDS = 5
+# A block in another script may still hold a name in its own.
+_HARDLY = 0.05
 
 
 def text_length(language: str) -> float:
     """How many characters the language takes to say what takes one in Chinese, on average."""
-    return float(table(f"languages/{language}/script")["length"])
+    return float(script(language)["length"])
 
 
 def untranslated(source: Document, target: Document, alignment: Alignment) -> tuple[tuple[int, int], ...]:
-    """Pairs of prose blocks of which one side is in the other side's language, or in English against the other's own."""
+    """Pairs of prose blocks of which one side is in the other side's language, or in Latin letters where it should not.
+
+    Pages that are half translated hold such blocks, some of them in a third language that both were made from: Latin
+    letters are nothing to tell where both sides have them, and in a language that is written so they are its own.
+    """
     found = []
     for section in alignment.sections:
         for pair in section.blocks:
@@ -59,20 +43,57 @@ def _left(a: Block, b: Block, source: str, target: str) -> bool:
     return (
         _is_in(b, source, target)
         or _is_in(a, target, source)
-        or (_is_english(a) and not _is_english(b))
-        or (_is_english(b) and not _is_english(a))
+        or _is_foreign_latin(a, source, target) != _is_foreign_latin(b, target, source)
     )
 
 
+@cache
+def _marks(language: str) -> re.Pattern[str] | None:
+    """Characters that running text of the language has all the time and text of the other languages never, if any."""
+    marks = script(language)["marks"]
+    return re.compile(f"[{marks}]") if marks else None
+
+
+def _count_marks(text: str, language: str) -> int:
+    marks = _marks(language)
+    return len(marks.findall(text)) if marks else 0
+
+
 def _is_in(block: Block, language: str, expected: str) -> bool:
-    letters = _count_han_kana(block.text)
-    if letters < _ENOUGH:
+    if not _share_letters(language, expected):
+        # A sentence in Latin letters is looked for by its words.
+        theirs = 0 if _is_latin(language) else count_letters(block.text, _letters(language))
+        return theirs >= _ENOUGH_LETTERS and theirs > count_letters(block.text, _letters(expected))
+    marks = _count_marks(block.text, language)
+    # Most blocks have none, and letters take longer to count.
+    if not marks:
         return False
-    marks = len(_marks(language).findall(block.text))
-    return marks >= letters * 0.2 and len(_marks(expected).findall(block.text)) <= letters * 0.02
+    letters = count_letters(block.text, _letters(language, expected))
+    if letters < _ENOUGH_LETTERS or marks < letters * 0.2:
+        return False
+    return _count_marks(block.text, expected) <= letters * 0.02
 
 
-def _is_english(block: Block) -> bool:
-    """A sentence in Latin letters: several words and hardly a Han or kana character."""
-    words = _latin().findall(block.text)
-    return len(words) >= 5 and _count_han_kana(block.text) <= 0.05 * sum(map(len, words))
+@cache
+def _share_letters(a: str, b: str) -> bool:
+    return any(first <= end and start <= last for first, last in _letters(a) for start, end in _letters(b))
+
+
+def _letters(*languages: str) -> tuple[Sequence[str], ...]:
+    return tuple(pair for language in languages for pair in script(language)["letters"])
+
+
+@cache
+def _is_latin(language: str) -> bool:
+    return count_letters("a", _letters(language)) > 0
+
+
+def _is_foreign_latin(block: Block, language: str, other: str) -> bool:
+    """A sentence in Latin letters where the language has others: several words and hardly a letter of a pair's own."""
+    if _is_latin(language):
+        return False
+    words = pattern("[A-Za-z]+").findall(block.text)
+    if len(words) < _ENOUGH_WORDS:
+        return False
+    letters = _letters(language) if _is_latin(other) else _letters(language, other)
+    return count_letters(block.text, letters) <= _HARDLY * sum(map(len, words))
