@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -234,6 +235,43 @@ def test_what_does_not_exist_is_a_problem_and_the_rest_is_found(tree: Path) -> N
     found = find_pairs(["gone.md", "ja"], Settings())
     assert _shown(found) == [("ja/a.md", "zh-Hant/a.md")]
     assert [(p.path, p.fatal) for p in found.problems] == [("gone.md", True)]
+
+
+def test_a_catalogue_that_nobody_can_read_is_a_problem_once(tree: Path) -> None:
+    _make(tree, "ja/a.md", "zh-Hant/a.md", "i18n/ja.po", "i18n/zh_TW.po")
+    for name in ("messages.po", "i18n/ja.po"):
+        (tree / name).write_bytes(b"msgid \x00\xff")
+    # Who compares i18n/ja.po with its partner says that it can't be read.
+    for paths in ([], ["messages.po", "ja", "i18n"]):
+        assert [(p.path, p.fatal) for p in find_pairs(paths, Settings()).problems] == [("messages.po", True)]
+
+
+def test_a_folder_that_can_not_be_listed_is_a_problem(tree: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    _make(tree, "d/ja/a.md", "d/zh-Hant/a.md", "e/ja/a.md", "e/zh-Hant/a.md")
+
+    def scandir(path: str) -> object:
+        if path == "e/ja":
+            raise PermissionError(13, "Permission denied")
+        return listed(path)
+
+    listed = os.scandir
+    monkeypatch.setattr(os, "scandir", scandir)
+    found = find_pairs([], Settings())
+    assert [(p.path, p.fatal, p.message) for p in found.problems] == [
+        ("e/ja", True, "This folder can't be read: Permission denied")
+    ]
+    assert _shown(found)[0] == ("d/ja/a.md", "d/zh-Hant/a.md")
+
+
+@pytest.mark.parametrize("name", ["{}.{}.md", "{1}/{0}.md", "{1}/{0}.{1}.md"])
+def test_many_files_by_name_list_each_folder_once(tree: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    names = [name.format(n, tag) for n in range(30) for tag in ("ja", "zh-TW")]
+    _make(tree, *names)
+    listed = []
+    listdir = os.listdir
+    monkeypatch.setattr(os, "listdir", lambda path: listed.append(path) or listdir(path))
+    assert len(find_pairs(names, Settings()).pairs) == 30
+    assert len(listed) == len(set(listed)) <= 3
 
 
 def test_a_folder_without_pairs_is_an_error(tree: Path) -> None:

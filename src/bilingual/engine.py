@@ -32,6 +32,7 @@ from bilingual.record import replace
 from bilingual.rules import RULES, Context
 from bilingual.rules.missing_document import META as MISSING_DOCUMENT
 from bilingual.rules.missing_document import finding as missing_document
+from bilingual.text import LineIndex
 
 EMPTY = N_("There is no text in this file.")
 JUNK = N_("This part can't be read: {why}")
@@ -140,8 +141,11 @@ def _result(pair: FilePair, *, findings: tuple[Finding, ...] = (), problems: tup
 def _problems(document: Document) -> Iterator[Problem]:
     if not document.blocks:
         yield Problem(document.path, EMPTY, fatal=False)
+    if not document.junk:
+        return
+    lines = LineIndex(document.text)
     for junk in document.junk:
-        line = document.text.count("\n", 0, junk.span.start) + 1
+        line, _ = lines.line_column(junk.span.start)
         yield Problem(document.path, JUNK, (("why", junk.reason),), line, fatal=False)
 
 

@@ -103,9 +103,13 @@ def count_letters(text: str, letters: Iterable[Sequence[str]]) -> int:
     >>> count_letters("GPUは64基", [["ぁ", "ゖ"], ["一", "鿿"]])
     2
     """
-    ranges = [(first, last) for first, last in letters]
     # A text has few different characters, of which each needs to be looked at once.
-    return sum(n for c, n in Counter(text).items() if any(first <= c <= last for first, last in ranges))
+    return _count(Counter(text), letters)
+
+
+def _count(characters: Mapping[str, int], letters: Iterable[Sequence[str]]) -> int:
+    ranges = [(first, last) for first, last in letters]
+    return sum(n for c, n in characters.items() if any(first <= c <= last for first, last in ranges))
 
 
 def script(language: str) -> Mapping[str, Any]:
@@ -123,11 +127,11 @@ def of_text(text: str, languages: Iterable[str]) -> str:
     ('ja', 'zh-Hant')
     """
     scripts = {tag: script(tag) for tag in languages}
-    every = count_letters(text, [pair for rows in scripts.values() for pair in rows["letters"]])
+    characters = Counter(text)
+    every = _count(characters, [pair for rows in scripts.values() for pair in rows["letters"]])
     for tag, rows in scripts.items():
-        if rows["own"] and count_letters(text, rows["own"]) * _SHARE >= max(every, 1):
+        if rows["own"] and _count(characters, rows["own"]) * _SHARE >= max(every, 1):
             return tag
-    said = {
-        tag: count_letters(text, rows["letters"]) / rows["length"] for tag, rows in scripts.items() if not rows["own"]
-    }
+    plain = {tag: rows for tag, rows in scripts.items() if not rows["own"]}
+    said = {tag: _count(characters, rows["letters"]) / rows["length"] for tag, rows in plain.items()}
     return max(said, key=lambda tag: said[tag], default="")

@@ -188,3 +188,34 @@ def test_a_report_in_a_file_is_the_report_on_standard_output(run: Run, tmp_path:
     assert (done.returncode, done.stdout) == (shown.returncode, "")
     assert (tmp_path / "report.txt").read_text(encoding="utf-8") == shown.stdout
     assert done.stderr.startswith("1 pair compared")
+
+
+def test_2_a_catalogue_that_is_no_text_and_names_no_language(run: Run, tmp_path: Path) -> None:
+    for language in ("ja", "zh-Hant"):
+        (tmp_path / language).mkdir()
+        (tmp_path / language / "a.md").write_text("GPU\n", encoding="utf-8")
+    (tmp_path / "messages.xlf").write_bytes(b"\x00\xff")
+    (tmp_path / "messages.po").write_bytes(b"\x00\xff")
+    result = run("check", str(tmp_path))
+    assert result.returncode == 2
+    assert result.stderr.count("messages.po") == result.stderr.count("messages.xlf") == 1
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs a device that is full")
+@pytest.mark.parametrize("arguments", [("check", "nothere"), ("check", "--nothing"), ()])
+def test_2_standard_error_that_can_not_be_written(arguments: tuple[str, ...]) -> None:
+    with open("/dev/full", "wb") as full:
+        result = subprocess.run(
+            [sys.executable, "-m", "bilingual", *arguments], stdout=subprocess.PIPE, stderr=full, check=False
+        )
+    assert result.returncode == 2
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs a device that is full")
+def test_2_a_notice_that_can_not_be_written(tmp_path: Path) -> None:
+    """Nothing is found, but what the run had to say of it is lost."""
+    for name in ("a.ja.md", "a.zh-Hant.md"):
+        (tmp_path / name).write_text("", encoding="utf-8")
+    with open("/dev/full", "wb") as full:
+        result = subprocess.run([sys.executable, "-m", "bilingual", "check", tmp_path], stderr=full, check=False)
+    assert result.returncode == 2

@@ -92,11 +92,11 @@ def _guarded(arguments: list[str]) -> int:
         if "--debug" in arguments:
             import traceback
 
-            traceback.print_exc()
+            console.err(traceback.format_exc())
         else:
             console.internal_error(error)
         return FAILED
-    return status
+    return FAILED if console.lost else status
 
 
 def _run(arguments: list[str], console: Console) -> int:

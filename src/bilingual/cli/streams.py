@@ -31,12 +31,14 @@ def _option(arguments: list[str], name: str) -> str | None:
 class Console:
     """Where one run writes, and in which language it speaks."""
 
-    __slots__ = ("messages", "no_colour", "quiet")
+    __slots__ = ("lost", "messages", "no_colour", "quiet")
 
     def __init__(self, messages: Messages, *, no_colour: bool = False, quiet: bool = False) -> None:
         self.messages = messages
         self.no_colour = no_colour
         self.quiet = quiet
+        self.lost = False
+        """Whether standard error didn't take what the run had to say."""
 
     @classmethod
     def of(cls, arguments: list[str]) -> Console:
@@ -81,10 +83,7 @@ class Console:
         try:
             write()
         except OSError as error:
-            # What is still unwritten must go somewhere, or Python complains on its way out.
-            nowhere = os.open(os.devnull, os.O_WRONLY)
-            os.dup2(nowhere, sys.stdout.fileno())
-            os.close(nowhere)
+            _drain(sys.stdout)
             # Whoever closed a pipe has read enough: that is no failure of the run.
             if not isinstance(error, BrokenPipeError):
                 why = error.strerror or str(error)
@@ -97,9 +96,17 @@ class Console:
         self.err(escape(text) + "\n")
 
     def err(self, text: str) -> None:
-        """Write our own words to standard error as they are, after what went to standard output before."""
+        """Write our own words to standard error as they are, after what went to standard output before.
+
+        Where they can't be written there is no place left to say so: `lost` remembers it for the exit status.
+        """
         self.flush()
-        sys.stderr.write(text)
+        try:
+            sys.stderr.write(text)
+            sys.stderr.flush()
+        except OSError as error:
+            _drain(sys.stderr)
+            self.lost = self.lost or not isinstance(error, BrokenPipeError)
 
     def problem(self, problem: Problem) -> None:
         """Write what went wrong, with its place."""
@@ -122,6 +129,13 @@ class Console:
                 what=what,
             )
         )
+
+
+def _drain(stream: TextIO) -> None:
+    """Let what is still unwritten go somewhere, or Python complains on its way out."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, stream.fileno())
+    os.close(nowhere)
 
 
 def write_file(path: str, text: str) -> None:

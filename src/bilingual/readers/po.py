@@ -14,7 +14,7 @@ from pathlib import Path
 
 from bilingual.model import BlockKind, Document
 from bilingual.readers.builder import Builder, RunText
-from bilingual.readers.decode import read_bytes
+from bilingual.readers.decode import decode, read_bytes
 from bilingual.readers.embedded import compose
 from bilingual.readers.inline import read_inline
 
@@ -172,6 +172,8 @@ def languages_of(path: str) -> tuple[str, str] | None:
             headers = _headers(entry)
             source, target = headers.get("x-source-language", ""), headers.get("language", "")
             return (source, target) if source and target else None
+    # A file without an entry may be no text at all, which nobody else would say of one that names no language.
+    decode(read_bytes(path), path)
     return None
 
 

@@ -18,7 +18,7 @@ from bilingual.messages import N_
 from bilingual.model import BlockKind, Document, InlineKind, Junk, Span
 from bilingual.readers.builder import Builder, Run, RunText
 from bilingual.readers.commonmark import code_points, encodable
-from bilingual.readers.decode import read_bytes
+from bilingual.readers.decode import decode, read_bytes
 from bilingual.readers.urls import with_urls
 
 TYPE_CHECKING = False
@@ -283,7 +283,11 @@ def languages_of(path: str) -> tuple[str, str] | None:
     codec = "utf-16" if head[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig"
     tags = " ".join(re.findall(r"<(?:\w{1,20}:)?(?:xliff|file)\b[^<>]{0,5000}>", head.decode(codec, "replace"))[:2])
     found = [re.search(rf"\s(?:{name})\s?=\s?[\"']([\w-]{{1,40}})", tags) for name in _LANGUAGES]
-    return (found[0][1], found[1][1] if found[1] else "") if found[0] else None
+    if not found[0]:
+        # It may be no text at all, which nobody else would say of a file that names no language.
+        decode(read_bytes(path), path)
+        return None
+    return found[0][1], found[1][1] if found[1] else ""
 
 
 def read_catalogue(text: str, source_language: str, target_language: str, path: str = "") -> tuple[Document, Document]:

@@ -11,15 +11,15 @@ from collections.abc import Callable, Iterable, Iterator
 
 from bilingual import languages
 from bilingual.config import Settings, relative, shown
+from bilingual.discovery.index import FOLDER, SUFFIX, Index, Key, add_with_partners, keys_of, stand, tidy, unlisted
 from bilingual.errors import BilingualError, UsageError
 from bilingual.messages import N_
 from bilingual.model import FilePair, Problem
-from bilingual.patterns import glob, rewrite
-from bilingual.record import Record
+from bilingual.patterns import glob
+from bilingual.record import Record, replace
 
 # What tools put beside the texts of a project; hidden folders are passed over as well.
 _SKIPPED = frozenset({"node_modules", "venv", "__pycache__", "site-packages"})
-_FOLDER, _SUFFIX = "\0", "\1"
 # How much of a file is read to see its language.
 _HEAD = 65_536
 
@@ -31,58 +31,13 @@ class Discovered(Record):
     problems: tuple[Problem, ...] = ()
 
 
-class _Key(Record):
-    """One way to see a file: its language, and what its partner shares with it."""
-
-    language: str
-    text: str
-    spelling: str = ""
-    separator: str = ""
-    partner: str = ""
-    """Where a pattern says that the partner stands."""
-
-
-class _Index:
-    """All files of a run by their keys."""
-
-    __slots__ = ("by_key", "files", "inside", "problems", "settings", "spellings", "wanted")
-
-    def __init__(self, settings: Settings, problems: list[Problem]) -> None:
-        self.settings = settings
-        self.files: dict[str, tuple[_Key, ...]] = {}
-        self.by_key: dict[tuple[str, str], list[str]] = {}
-        self.spellings: dict[tuple[str, str], str] = {}
-        """How a language is spelt at a stand, and in suffixes anywhere, the first that was seen."""
-        self.wanted: dict[str, None] = {}
-        """The files that were asked for, in order; the others are only there to be their partners."""
-        self.inside: list[FilePair] = []
-        """Catalogues that hold both sides."""
-        self.problems = problems
-
-    def add(self, path: str, keys: tuple[_Key, ...]) -> None:
-        if path in self.files:
-            return
-        self.files[path] = keys
-        for key in keys:
-            self.by_key.setdefault((key.text, key.language), []).append(path)
-            if key.spelling:
-                self.spellings.setdefault((_stand(key.text), key.language), key.spelling)
-                if _FOLDER not in key.text:
-                    self.spellings.setdefault((_SUFFIX, key.language), key.spelling)
-
-
-def _stand(text: str) -> str:
-    """Where a key names its language: the folder around the language folder, or around the file with the suffix."""
-    return text.partition(_FOLDER)[0] + _FOLDER if _FOLDER in text else f"{text.rpartition('/')[0]}/{_SUFFIX}"
-
-
 def find_pairs(paths: Iterable[str], settings: Settings) -> Discovered:
     """The pairs among `paths`: files, and folders with all below them.
 
     No path: those of the settings, else the folder of `bilingual.yaml`, else here.
     Two files are a pair as they are. One file of a pair brings its partner. Raises UsageError where nothing is found.
     """
-    given = [_tidy(path) for path in paths] or _default(settings)
+    given = [tidy(path) for path in paths] or _default(settings)
     folders, others = _split(dict.fromkeys(given), os.path.isdir)
     files, gone = _split(others, os.path.exists)
     problems = [Problem(path, N_("There is no such file or folder.")) for path in gone]
@@ -92,12 +47,15 @@ def find_pairs(paths: Iterable[str], settings: Settings) -> Discovered:
         pair, notices = (None, ()) if gone else _two_files(files[0], files[1], settings)
         if pair or gone:
             return Discovered((pair,) if pair else (), (*problems, *notices))
-    index = _Index(settings, problems)
+    index = Index(settings, problems)
     for path in files:
         _add_file(path, index)
     for folder in folders:
         _add_folder(folder, index)
     pairs = (*_pair(index), *index.inside)
+    # Who compares a catalogue reads it, and says why it can't be.
+    read = {path for pair in pairs if pair.source and pair.target for path in (pair.source, pair.target)}
+    problems += (problem for path, problem in index.unread.items() if path not in read)
     if not pairs and not problems:
         raise UsageError(
             N_("No pair is found in {where}. Name files or folders by language, as in {example}, or give both files."),
@@ -120,7 +78,7 @@ def pairs_of(paths: Iterable[str], settings: Settings) -> Discovered:
 
 
 def _default(settings: Settings) -> list[str]:
-    return [_tidy(shown(os.path.join(settings.folder, path))) for path in settings.paths or (".",)]
+    return [tidy(shown(os.path.join(settings.folder, path))) for path in settings.paths or (".",)]
 
 
 def _split(paths: Iterable[str], test: Callable[[str], bool]) -> tuple[list[str], list[str]]:
@@ -131,37 +89,33 @@ def _split(paths: Iterable[str], test: Callable[[str], bool]) -> tuple[list[str]
     return yes, no
 
 
-def _add_file(path: str, index: _Index) -> None:
+def _add_file(path: str, index: Index) -> None:
     """A file that was given by itself, with the partners that the disk has for it."""
     if not _format_of(path):
         index.problems.append(Problem(path, N_("There is no reader for this kind of file.")))
         return
-    inside = _inside(path, index.settings)
+    inside = _inside(path, index)
     index.inside += inside
-    if _with_partners(path, index):
+    if add_with_partners(path, index):
         index.wanted[path] = None
-    elif not inside:
+    elif not inside and path not in index.unread:
         reason = N_("Its name says no language and so no partner; give both files of the pair.")
         index.problems.append(Problem(path, reason))
 
 
-def _add_folder(folder: str, index: _Index) -> None:
+def _add_folder(folder: str, index: Index) -> None:
     """All files below a folder. Folders above it name no language, unless nothing below it does."""
-    below = list(_walk(folder, index.settings))
+    below = list(_walk(folder, index))
     start = 0 if folder == "." else len(folder.rstrip("/")) + 1
-    keyed = [(path, keys) for path in below if (keys := _keys(path, index.settings, start))]
+    keyed = [(path, keys) for path in below if (keys := keys_of(path, index.settings, start))]
     if not keyed:
         # A language's own folder, or one inside it: its partner stands beside it.
-        keyed = [(path, _keys(path, index.settings, 0)) for path in below if _with_partners(path, index)]
+        keyed = [(path, keys_of(path, index.settings, 0)) for path in below if add_with_partners(path, index)]
     for path, keys in keyed:
         index.add(path, keys)
         index.wanted[path] = None
     for path in below:
-        index.inside += _inside(path, index.settings)
-
-
-def _tidy(path: str) -> str:
-    return os.path.normpath(path).replace(os.sep, "/")
+        index.inside += _inside(path, index)
 
 
 def _format_of(path: str) -> str:
@@ -170,10 +124,11 @@ def _format_of(path: str) -> str:
     return format_of(path) or ""
 
 
-def _walk(folder: str, settings: Settings) -> Iterator[str]:
+def _walk(folder: str, index: Index) -> Iterator[str]:
     """Every file below a folder that has a reader, in order. Links to folders are not followed, what they lead to is
     found under its own name; a link to a file counts if the file stands inside.
     """
+    settings = index.settings
     root = os.path.realpath(folder)
     base = os.path.abspath(settings.folder or ".")
     hidden = [glob(pattern) for pattern in settings.ignore]
@@ -183,7 +138,8 @@ def _walk(folder: str, settings: Settings) -> Iterator[str]:
         try:
             with os.scandir(here) as found:
                 entries = sorted(found, key=lambda e: e.name)
-        except OSError:
+        except OSError as error:
+            index.problems.append(unlisted(here, error))
             continue
         below = []
         for entry in entries:
@@ -202,88 +158,19 @@ def _walk(folder: str, settings: Settings) -> Iterator[str]:
         stack += reversed(below)
 
 
-def _keys(path: str, settings: Settings, start: int) -> tuple[_Key, ...]:
-    """All keys of a file, the surest first; folders before `start` name nothing."""
-    tags = settings.languages
-    keys = []
-    if settings.pairs:
-        here = relative(path, os.path.abspath(settings.folder or "."))
-        for i, pattern in enumerate(settings.pairs):
-            target, source = (
-                rewrite(here, pattern.source, pattern.target),
-                rewrite(here, pattern.target, pattern.source),
-            )
-            if target:
-                keys.append(_Key(tags[0], f"{i}\2{here}", partner=_from_base(target, settings)))
-            if source:
-                keys.append(_Key(tags[1], f"{i}\2{source}", partner=_from_base(source, settings)))
-        if keys:
-            return tuple(keys)
-    head, slash, name = path.rpartition("/")
-    stem, ending = languages.split_ending(name)
-    suffix = languages.suffix(stem, tags)
-    shared = f"{suffix.base}{_SUFFIX}{ending}" if suffix else name
-    if suffix:
-        keys.append(_Key(suffix.language, head + slash + shared, suffix.spelling, suffix.separator))
-    at = 0
-    for folder in head.split("/"):
-        tag = languages.named(folder, tags) if at >= start else ""
-        # What a suffix says is surer than its folder.
-        if tag and (not suffix or suffix.language == tag):
-            text = f"{path[:at]}{_FOLDER}{path[at + len(folder) : len(head + slash)]}{shared}"
-            keys.append(_Key(tag, text, folder, suffix.separator if suffix else ""))
-        at += len(folder) + 1
-    return tuple(keys)
-
-
-def _from_base(path: str, settings: Settings) -> str:
-    return _tidy(shown(os.path.join(settings.folder, path))) if settings.folder else path
-
-
-def _with_partners(path: str, index: _Index) -> bool:
-    """Add a file that was given alone, and what on the disk has one of its keys; whether it has any."""
-    keys = _keys(path, index.settings, 0)
-    if not keys:
-        return False
-    index.add(path, keys)
-    for key in keys:
-        if key.partner:
-            candidates = [key.partner]
-        elif _FOLDER in key.text:
-            before, after = key.text.split(_FOLDER)
-            candidates = [f"{before}{name}{after}" for name in _names(before)]
-            if _SUFFIX in after:
-                candidates = [f"{c.rpartition('/')[0]}/{n}" for c in candidates for n in _names(c.rpartition("/")[0])]
-        else:
-            folder = path.rpartition("/")[0]
-            candidates = [f"{folder}/{name}" if folder else name for name in _names(folder)]
-        for candidate in candidates:
-            shared = tuple(k for k in _keys(candidate, index.settings, 0) if k.text == key.text)
-            if shared and os.path.isfile(candidate):
-                index.add(candidate, shared)
-    return True
-
-
 def partners(path: str, candidates: Iterable[str], settings: Settings) -> dict[str, str]:
     """The partners of a file among paths, which need not be on the disk, by their languages."""
-    texts = {key.text: key.language for key in _keys(path, settings, 0)}
+    texts = {key.text: key.language for key in keys_of(path, settings, 0)}
     found: dict[str, str] = {}
     for candidate in candidates if texts else ():
         if _format_of(candidate):
-            for key in _keys(candidate, settings, 0):
+            for key in keys_of(candidate, settings, 0):
                 if texts.get(key.text, key.language) != key.language:
                     found.setdefault(key.language, candidate)
     return found
 
 
-def _names(folder: str) -> list[str]:
-    try:
-        return sorted(os.listdir(folder or "."))
-    except OSError:
-        return []
-
-
-def _pair(index: _Index) -> list[FilePair]:
+def _pair(index: Index) -> list[FilePair]:
     source_language, *targets = index.settings.languages
     order = {path: i for i, path in enumerate(index.wanted)}
     inside = {pair.source for pair in index.inside}
@@ -316,23 +203,23 @@ def _pair(index: _Index) -> list[FilePair]:
     return sorted(pairs.values(), key=lambda p: min(order.get(p.source, last), order.get(p.target, last)))
 
 
-def _lone_key(index: _Index, path: str) -> _Key | None:
+def _lone_key(index: Index, path: str) -> Key | None:
     """The key by which a file without partner is missed; None where its name need not mean a language."""
     keys = index.files[path]
     for key in keys:
         others = (tag for tag in index.settings.languages if tag != key.language)
-        if key.partner or any((_stand(key.text), tag) in index.spellings for tag in others):
+        if key.partner or any((stand(key.text), tag) in index.spellings for tag in others):
             return key
     return next((key for key in keys if languages.is_tag(key.spelling, key.language)), None)
 
 
-def _expected(index: _Index, key: _Key, language: str) -> str:
+def _expected(index: Index, key: Key, language: str) -> str:
     if key.partner:
         return key.partner
-    anywhere = index.spellings.get((_SUFFIX, language), language)
-    here = index.spellings.get((_stand(key.text), language))
-    folder, suffix = (here or language, anywhere) if _FOLDER in key.text else (language, here or anywhere)
-    return key.text.replace(_FOLDER, folder).replace(_SUFFIX, key.separator + suffix)
+    anywhere = index.spellings.get((SUFFIX, language), language)
+    here = index.spellings.get((stand(key.text), language))
+    folder, suffix = (here or language, anywhere) if FOLDER in key.text else (language, here or anywhere)
+    return key.text.replace(FOLDER, folder).replace(SUFFIX, key.separator + suffix)
 
 
 def _two_files(a: str, b: str, settings: Settings) -> tuple[FilePair | None, tuple[Problem, ...]]:
@@ -371,7 +258,7 @@ def _language_of_file(path: str, tags: tuple[str, ...]) -> str:
         return ""
 
 
-def _inside(path: str, settings: Settings) -> list[FilePair]:
+def _inside(path: str, index: Index) -> list[FilePair]:
     """A catalogue that says, or whose settings do, that its originals and translations are two languages of the run.
 
     Its originals (msgids) are the source, whichever of the languages they are in.
@@ -381,11 +268,13 @@ def _inside(path: str, settings: Settings) -> list[FilePair]:
     if _format_of(path) not in CATALOGUES:
         return []
 
+    settings = index.settings
     tags = settings.languages
     try:
         told = catalogue_languages(path)
-    except BilingualError:
-        # Whoever reads it for its content says why it can't be read.
+    except BilingualError as error:
+        problem = error.problem()
+        index.unread[path] = problem if problem.path else replace(problem, path=path)
         return []
     if told:
         msgid = languages.named(told[0], tags)
