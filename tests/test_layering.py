@@ -28,6 +28,7 @@ LAYERS = (
     "fingerprints",
     "suppression",
     "engine",
+    "settings",
     "baseline",
     "git",
     "history",

@@ -6,14 +6,14 @@ from bilingual.config import Settings
 from bilingual.errors import UsageError
 from bilingual.languages import named
 from bilingual.messages import N_
-from bilingual.model import FactKind, FilePair
+from bilingual.model import FactKind, FilePair, PairResult
 from bilingual.record import replace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from os import PathLike
 
-    from bilingual.model import Document, Fact, Finding, PairResult
+    from bilingual.model import Document, Fact, Finding
 
 
 def extract_facts(text: str, lang: str) -> list[Fact]:
@@ -43,18 +43,43 @@ def compare_texts(source: str, target: str, source_lang: str = "ja", target_lang
     return list(check_documents(*documents, settings).findings)
 
 
-def check_pair(source_path: str | PathLike[str], target_path: str | PathLike[str]) -> PairResult:
-    """Compare two files, the Japanese one and the Traditional Chinese one; their endings say how they are read.
+def check_pair(
+    source_path: str | PathLike[str],
+    target_path: str | PathLike[str],
+    *,
+    source_lang: str | None = None,
+    target_lang: str | None = None,
+) -> PairResult:
+    """Compare two files as `bilingual check SOURCE TARGET` does; their endings say how they are read.
 
-    What can't be read is in the result's `problems`.
+    The nearest `bilingual.yaml` (in the current folder or above it) counts: its languages, severities, glossary. Without
+    `source_lang` and `target_lang` the names of the files, else their letters, say which is the source; with either, the
+    files are taken as they are given. The same path twice is a catalogue that holds both sides.
+
+    What can't be read is in the result's `problems`, as is that the files were taken the other way round. Raises
+    UsageError for a language that has no tables and where both files are of one language, and ConfigError.
     """
     from os import fspath
 
+    from bilingual.discovery import find_pairs
     from bilingual.engine import check_files
+    from bilingual.settings import settings_here
 
-    settings = Settings()
-    pair = FilePair(fspath(source_path), fspath(target_path), *settings.languages[:2])
-    return check_files([pair], settings).pairs[0]
+    source, target = fspath(source_path), fspath(target_path)
+    settings = settings_here()
+    source_language, *targets = settings.languages
+    if source_lang or target_lang:
+        first = known_language(source_lang) if source_lang else source_language
+        second = known_language(target_lang) if target_lang else next(tag for tag in targets if tag != first)
+        settings = replace(settings, source_language=first, target_languages=(second,))
+        return check_files([FilePair(source, target, first, second)], settings).pairs[0]
+    found = find_pairs(dict.fromkeys((source, target)), settings)
+    if any(problem.fatal for problem in found.problems):
+        return PairResult(source, source_language, target, targets[0], (), problems=found.problems)
+    if len(found.pairs) != 1:
+        raise UsageError(N_("Both files are of one language; say source_lang and target_lang."), path=source)
+    result = check_files(found.pairs, settings).pairs[0]
+    return replace(result, problems=(*found.problems, *result.problems))
 
 
 def document_facts(document: Document, settings: Settings | None = None) -> list[Fact]:

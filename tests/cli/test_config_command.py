@@ -14,8 +14,8 @@ import yaml
 
 import bilingual
 from bilingual import config
-from bilingual.cli.settings import rule_names
 from bilingual.reports.rule_help import REPOSITORY
+from bilingual.settings import rule_names
 from bilingual.tables import languages
 
 Run = Callable[..., tuple[int, str, str]]

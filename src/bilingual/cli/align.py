@@ -6,12 +6,12 @@ import sys
 
 from bilingual.cli import DONE, FAILED
 from bilingual.cli.options import Parser, choice
-from bilingual.cli.settings import settings_here
 from bilingual.cli.streams import Console, write_file
 from bilingual.errors import UsageError
 from bilingual.messages import N_
 from bilingual.reports import View
 from bilingual.reports.alignment import COLUMNS, FORMATS, LEVELS, LEVELS_OF, USUAL_LEVEL, render
+from bilingual.settings import settings_here
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

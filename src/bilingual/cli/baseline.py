@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bilingual.cli import DONE, FAILED
 from bilingual.cli.options import Parser
-from bilingual.cli.settings import settings_here
 from bilingual.cli.streams import Console, write_file
 from bilingual.errors import UsageError
 from bilingual.messages import N_
+from bilingual.settings import settings_here
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

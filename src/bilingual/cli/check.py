@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from bilingual.cli import DONE, FAILED, FOUND
 from bilingual.cli.options import Parser, choice, no_such
-from bilingual.cli.settings import rule_names, settings_here
 from bilingual.cli.streams import Console, write_file
 from bilingual.config import FAIL_ON, Settings
 from bilingual.errors import UsageError
 from bilingual.messages import N_
 from bilingual.record import replace
 from bilingual.reports import FORMATS, View, render
+from bilingual.settings import rule_names, settings_here
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

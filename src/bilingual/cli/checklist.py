@@ -8,11 +8,11 @@ from bilingual.checklist import FORMATS, Work
 from bilingual.checklist.files import ENDINGS, ending, holds_writing, read_written
 from bilingual.cli import DONE, FAILED
 from bilingual.cli.options import Parser, choice
-from bilingual.cli.settings import settings_here
 from bilingual.cli.streams import Console, write_bytes
 from bilingual.errors import UsageError
 from bilingual.messages import N_
 from bilingual.record import replace
+from bilingual.settings import settings_here
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

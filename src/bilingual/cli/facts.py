@@ -7,10 +7,10 @@ from collections.abc import Iterable
 
 from bilingual.cli import DONE
 from bilingual.cli.options import Parser, choice
-from bilingual.cli.settings import settings_here
 from bilingual.cli.streams import Console
 from bilingual.messages import N_
 from bilingual.record import replace
+from bilingual.settings import settings_here
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

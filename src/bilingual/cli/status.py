@@ -6,13 +6,13 @@ import sys
 
 from bilingual.cli import DONE, FAILED, FOUND
 from bilingual.cli.options import Parser, choice
-from bilingual.cli.settings import settings_here
 from bilingual.cli.streams import Console
 from bilingual.config import FAIL_ON
 from bilingual.messages import N_
 from bilingual.record import replace
 from bilingual.reports import View
 from bilingual.reports.status import FORMATS, render
+from bilingual.settings import settings_here
 
 
 def _parser(console: Console) -> Parser:
