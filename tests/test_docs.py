@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bilingual import config
+from bilingual.cli import COMMANDS
 
 ROOT = Path(__file__).parents[1]
 
@@ -40,3 +41,13 @@ def test_the_page_on_json_names_every_key() -> None:
     kinds = {"number", "name"}
     for key in set(_keys(json.loads(golden.read_text(encoding="utf-8")))) - kinds:
         assert f"`{key}`" in page, key
+
+
+def test_the_page_on_architecture_names_every_command() -> None:
+    page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    assert [command for command in COMMANDS if f"`{command}`" not in page] == []
+
+
+def test_the_changelog_names_every_command() -> None:
+    changes = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    assert [command for command in COMMANDS if f"`bilingual {command}" not in changes] == []

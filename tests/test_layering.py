@@ -118,3 +118,8 @@ def test_libraries_are_declared() -> None:
                 if top not in sys.stdlib_module_names and top not in declared and top != "bilingual":
                     foreign.setdefault(module.name, set()).add(top)
     assert not foreign
+
+
+def test_the_page_on_architecture_names_every_layer() -> None:
+    page = (PACKAGE.parents[1] / "docs" / "architecture.md").read_text(encoding="utf-8")
+    assert [name for name in LAYERS if f"`{name}`" not in page] == []

@@ -10,7 +10,7 @@ from babel.messages.catalog import Message
 from babel.messages.pofile import read_po
 
 from bilingual.languages import language_name
-from bilingual.messages import UI_LANGUAGES, Messages, ui_language
+from bilingual.messages import UI_LANGUAGES, Messages, Word, ui_language
 from bilingual.tables import languages
 
 ROOT = Path(__file__).parents[1]
@@ -74,7 +74,7 @@ def test_the_language_to_speak(asked: str | None, environment: dict[str, str], l
 
 def test_only_our_own_words_are_translated_in_placeholders() -> None:
     template = "“{text}” is in the {here_language} text, but not in the {there_language} one."
-    params = (("text", "error"), ("here_language", "Japanese"), ("there_language", "Chinese"))
+    params = (("text", "error"), ("here_language", Word("Japanese")), ("there_language", Word("Chinese")))
     assert Messages("ja").text(template, params) == "「error」は日本語の文章にありますが、中国語の文章にはありません。"
     assert Messages("en").text(template, params) == "“error” is in the Japanese text, but not in the Chinese one."
 

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 
+from bilingual.messages import Word
 from bilingual.record import Record
 from bilingual.tables import languages as known
 from bilingual.tables import table
@@ -52,7 +53,7 @@ def language_name(tag: str) -> str:
     >>> language_name("zh-Hant")
     'Chinese'
     """
-    return str(table(f"languages/{tag}/tags")["name"]) if tag in known() else tag
+    return Word(table(f"languages/{tag}/tags")["name"]) if tag in known() else tag
 
 
 def is_tag(spelling: str, language: str) -> bool:

@@ -9,8 +9,6 @@ from collections.abc import Iterable, Mapping
 # What is compared may be in others: those are the folders of data/languages/.
 _LOCALES = {"ja": ("ja",), "zh-Hant": ("zh-TW", "zh-Hant", "zh-HK", "zh-MO")}
 UI_LANGUAGES = ("en", *_LOCALES)
-# How the names of those placeholders end that hold a word which the catalogues translate.
-_OUR_WORDS = ("_language", "_word", "weekday")
 
 
 def N_(template: str) -> str:
@@ -18,9 +16,13 @@ def N_(template: str) -> str:
     return template
 
 
-def is_our_word(name: str) -> bool:
-    """Whether what fills this placeholder is a word of ours, and not a document's or a file's text."""
-    return name.endswith(_OUR_WORDS)
+class Word(str):
+    """A word of ours that fills a placeholder (a language, a weekday, a bound), and is translated with the message.
+
+    All else that fills one is a document's or a file's text, which stays as it is though a catalogue may know it.
+    """
+
+    __slots__ = ()
 
 
 class Messages:
@@ -45,15 +47,14 @@ class Messages:
     def text(self, template: str, params: Iterable[tuple[str, str]] = (), /, **more: object) -> str:
         """The message in this language, its named placeholders filled.
 
-        What fills them is a document's or a file's own text and stays as it is, but for the names of languages and
-        weekdays and what is called a word: those are words of ours.
+        What fills them is a document's or a file's own text and stays as it is, unless it is a `Word`.
         """
         values: dict[str, object] = {**dict(params), **more}
         if self._catalogue is None:
             return template.format_map(values)
         for name, value in values.items():
-            if is_our_word(name) and value:
-                values[name] = self._catalogue.gettext(str(value))
+            if isinstance(value, Word):
+                values[name] = self._catalogue.gettext(value)
         return self._catalogue.gettext(template).format_map(values) if template else ""
 
     def count(self, one: str, many: str, n: int, /, **more: object) -> str:

@@ -12,7 +12,7 @@ from bilingual.checklist.items import Article, Checklist, Item, Passage
 from bilingual.config import Settings
 from bilingual.discovery import find_pairs
 from bilingual.engine import examine_files
-from bilingual.messages import Messages
+from bilingual.messages import Messages, Word
 from bilingual.model import (
     Aligned,
     Alignment,
@@ -108,9 +108,9 @@ def _item(n: int, step: int, sides: tuple[Document, Document]) -> Item:
         passages.append(Passage(side.language, place, "", text, ((start, start + 4),)))
     params = (
         ("mend", f"{n} GB"),
-        ("mend_language", "Chinese"),
+        ("mend_language", Word("Chinese")),
         ("other", f"{n + 1} GB"),
-        ("other_language", "Japanese"),
+        ("other_language", Word("Japanese")),
     )
     task = "{other_language} says “{other}”, {mend_language} says “{mend}”: please check, and correct the {mend_language} text."
     rule = ("quantity-mismatch", "number-mismatch", "date-mismatch")[n % 3]

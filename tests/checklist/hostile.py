@@ -5,6 +5,7 @@ from __future__ import annotations
 from bilingual.checklist import Work
 from bilingual.checklist.items import Advice, Article, Checklist, Item, Mark, Passage, State
 from bilingual.checklist.tasks import CHANGE
+from bilingual.messages import Word
 from bilingual.model import Place, Severity
 
 FORGED = "0123456789abcdef0123-01234567"
@@ -29,7 +30,12 @@ def work() -> Work:
             Passage(tag, Place(f"{tag}/{text}.md", 2, 1, 2, 9, text, text), text, text, ((0, len(text) // 2),), text)
             for tag in ("ja", "zh-Hant")
         ]
-        params = (("mend", text), ("mend_language", "Chinese"), ("other", text), ("other_language", "Japanese"))
+        params = (
+            ("mend", text),
+            ("mend_language", Word("Chinese")),
+            ("other", text),
+            ("other_language", Word("Japanese")),
+        )
         name = f"{i:020x}"
         items.append(
             Item(

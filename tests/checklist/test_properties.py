@@ -13,7 +13,7 @@ from bilingual.checklist.items import Article, Checklist, Item, Passage, State
 from bilingual.checklist.read_markdown import read_markdown
 from bilingual.checklist.tasks import CHANGE
 from bilingual.checklist.update import Written
-from bilingual.messages import UI_LANGUAGES, Messages
+from bilingual.messages import UI_LANGUAGES, Messages, Word
 from bilingual.model import Place, Severity
 from bilingual.record import replace
 
@@ -34,7 +34,7 @@ def item(n: int, **values: object) -> Item:
         Passage(tag, Place(f"{tag}.md", n + 1, 1, n + 1, 3, "64"), "s", "x 64 y", ((2, 4),))
         for tag in ("ja", "zh-Hant")
     )
-    params = (("mend", "46"), ("mend_language", "Chinese"), ("other", "64"), ("other_language", "Japanese"))
+    params = (("mend", "46"), ("mend_language", Word("Chinese")), ("other", "64"), ("other_language", Word("Japanese")))
     name = f"{n:020x}"
     made = Item(f"{name}-00000000", name, "number-mismatch", Severity.ERROR, "zh-Hant", CHANGE, params, *passages)
     return replace(made, **values)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from bilingual.messages import Word
 from bilingual.model import Count, Fact, FactKind, Finding, PairResult, Place, Problem, RunResult, Severity
 
 CHANGED = "{source_language} says “{source}”, {target_language} says “{target}”."
 ADDRESS = "The address differs: “{source}” in the {source_language} text, “{target}” in the {target_language} one."
 MISSING = "“{text}” is in the {here_language} text, but not in the {there_language} one."
 PARAGRAPH = "This paragraph is in the {here_language} text, but not in the {there_language} one: “{text}”"
-BOTH = (("source_language", "Japanese"), ("target_language", "Chinese"))
-ONE = (("here_language", "Japanese"), ("there_language", "Chinese"))
+BOTH = (("source_language", Word("Japanese")), ("target_language", Word("Chinese")))
+ONE = (("here_language", Word("Japanese")), ("there_language", Word("Chinese")))
 
 
 def _place(path: str, line: int, column: int, text: str, key: str = "") -> Place:
@@ -97,7 +98,7 @@ def _bound(source: str, target: str) -> Finding:
         "bound-mismatch",
         Severity.INFO,
         "“{text}” has a bound ({bound_word}) in the {here_language} text only.",
-        (("bound_word", "at least"), ("here_language", "Japanese"), ("text", "60時間以上")),
+        (("bound_word", Word("at least")), ("here_language", Word("Japanese")), ("text", "60時間以上")),
         _place(source, 32, 1, "60時間"),
         _place(target, 30, 1, "60小時"),
         (Fact(FactKind.DURATION, "PT60H", "60時間", 0, 4, bound=">="),),

@@ -28,7 +28,7 @@ from bilingual.checklist.words import (
     labelled,
     progress,
 )
-from bilingual.messages import N_, is_our_word
+from bilingual.messages import N_, Word
 from bilingual.reports.summary import SEVERITY_WORDS
 from bilingual.reports.surface import escape
 
@@ -86,7 +86,7 @@ def _article(article: Article, messages: Messages) -> Iterator[str]:
 def _item(item: Item, messages: Messages) -> Iterator[str]:
     quotes = [f"> {line}" for line in _quotes(item, messages)]
     severity = messages.text(SEVERITY_WORDS[item.severity])
-    params = [(n, escape(v) if is_our_word(n) else code(v)) for n, v in item.params]
+    params = [(n, v if isinstance(v, Word) else code(v)) for n, v in item.params]
     title = f"**{severity}** {messages.text(item.task, params)}"
     box = "[ ]" if item.state is State.OPEN else "[x]"
     yield f"- {box} {title} {_name(item, title, *quotes)}"

@@ -1,13 +1,13 @@
 """What there is to do, in plain words and for one side: which finding asks for what.
 
-Templates name the two sides `mend` (the side to mend) and `other`. The words of the tool that fill them end in
-`_language`, `_word` or `weekday`, and are translated with the message.
+Templates name the two sides `mend` (the side to mend) and `other`. The words of the tool that fill them are each a
+`Word`, and are translated with the message.
 """
 
 from __future__ import annotations
 
 from bilingual.languages import language_name
-from bilingual.messages import N_
+from bilingual.messages import N_, Word
 from bilingual.model import FactKind, Finding
 from bilingual.record import Record
 from bilingual.rules.wording import BOUNDS, short
@@ -144,7 +144,7 @@ def task(finding: Finding, mend_in_source: bool, languages: tuple[str, str], sug
     elif template is TAKE_OUT_LINK:
         values["target"] = mine[0].value
     elif template in (TRANSLATE, COPY, EXTRA):
-        values["part_word"] = PARTS[finding.rule]
+        values["part_word"] = Word(PARTS[finding.rule])
     elif template is MOVED:
         source, target = params.get("source", ""), params.get("target", "")
         values["mend"], values["other"] = (source, target) if mend_in_source else (target, source)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from html import escape as entities
 
-from bilingual.messages import N_, is_our_word
+from bilingual.messages import N_, Word
 from bilingual.model import Severity
 from bilingual.reports.places import RANK
 from bilingual.reports.rule_help import page_url
@@ -146,7 +146,7 @@ def _row(finding: Finding, view: View) -> str:
 
 def _safe(params: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
     """What fills a message, made safe; names of languages and weekdays are translated by the message first."""
-    return ((name, entities(escape(value)) if is_our_word(name) else _code(value)) for name, value in params)
+    return ((name, value if isinstance(value, Word) else _code(value)) for name, value in params)
 
 
 def _sides(finding: Finding, messages: Messages) -> tuple[str, str]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from bilingual.messages import is_our_word
+from bilingual.messages import Word
 from bilingual.reports.places import dump, leading, path_of, quoted
 from bilingual.reports.rule_help import REPOSITORY, page_url
 from bilingual.reports.summary import all_problems
@@ -56,7 +56,9 @@ def _problem(problem: Problem, messages: Messages) -> dict[str, object]:
 
 
 def _message(template: str, params: Iterable[tuple[str, str]], messages: Messages) -> str:
-    return messages.text(template, [(name, value if is_our_word(name) else _span(value)) for name, value in params])
+    return messages.text(
+        template, [(name, value if isinstance(value, Word) else _span(value)) for name, value in params]
+    )
 
 
 def _span(text: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bilingual.comparison.values import Difference, Reason
-from bilingual.messages import N_
+from bilingual.messages import N_, Word
 from bilingual.model import Fact, FactKind, Finding, Severity
 from bilingual.rules.context import Context, fact_finding
 from bilingual.rules.meta import Example, Meta
@@ -63,5 +63,5 @@ def _weekday(value: str) -> int:
 
 
 def _wrong(context: Context, difference: Difference, fact: Fact) -> Finding:
-    weekday = NAMES[_weekday(fact.value) - 1]
+    weekday = Word(NAMES[_weekday(fact.value) - 1])
     return fact_finding(context, META, difference, template=WRONG, text=fact.text, weekday=weekday)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bilingual.messages import N_
+from bilingual.messages import N_, Word
 from bilingual.model import Fact, FactKind
 
 CHANGED = N_("{source_language} says “{source}”, {target_language} says “{target}”.")
@@ -12,11 +12,11 @@ LINK_CHANGED = N_(
 )
 LINK_MISSING = N_("The address “{text}” is in the {here_language} text, but not in the {there_language} one.")
 BOUNDS = {
-    ">=": N_("at least"),
-    ">": N_("more than"),
-    "<=": N_("at most"),
-    "<": N_("less than"),
-    "": N_("no bound"),
+    ">=": Word(N_("at least")),
+    ">": Word(N_("more than")),
+    "<=": Word(N_("at most")),
+    "<": Word(N_("less than")),
+    "": Word(N_("no bound")),
 }
 # What a message quotes: about a line of a terminal, with the words around it.
 _LONGEST = 60

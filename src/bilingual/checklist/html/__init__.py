@@ -12,7 +12,7 @@ from bilingual.checklist.html.articles import article
 from bilingual.checklist.html.page import assemble
 from bilingual.checklist.html.words import REPORT, SCRIPT_NEEDED, word, words
 from bilingual.checklist.words import TITLE
-from bilingual.messages import is_our_word
+from bilingual.messages import Word
 from bilingual.reports.surface import escape
 
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ def _task(item: Item, messages: Messages) -> list[object]:
         if name is None:
             continue
         value = values[name]
-        if is_our_word(name):
+        if isinstance(value, Word):
             pieces.append(messages.text(value))
         else:
             pieces.append([escape(value), quoted[name]] if name in quoted else escape(value))
