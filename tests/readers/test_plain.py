@@ -6,6 +6,8 @@ from hypothesis import strategies as st
 
 from bilingual.model import BlockKind, InlineKind
 from bilingual.readers import read_text
+from bilingual.readers.lines import line_signs
+from bilingual.tables import languages
 from bilingual.text import to_file
 from timing import assert_linear
 
@@ -181,3 +183,25 @@ def test_any_text_is_read(text):
 )
 def test_time_is_linear(piece):
     assert_linear(read, piece, 15_000)
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("ja", "写真 2 正面"),
+        ("zh-Hant", "照片 2 正面"),
+        ("ja", "Table 3"),
+        ("zh-Hant", "圖１ 架構"),
+        ("ja", "（注意）"),
+    ],
+)
+def test_captions_and_remarks_are_no_headings(language, line):
+    document = read_text(f"題\n{LONG}\n{line}\n{LONG}\n", language, format="plain")
+    assert BlockKind.HEADING not in [block.kind for block in document.blocks[1:]]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_language_numbers_items_by_its_figures(language):
+    figure = line_signs(language).numbers[-1]
+    document = read_text(f"題\n{LONG}\n{figure}、a\n{figure}、b\n{LONG}\n", language, format="plain")
+    assert [block.kind for block in document.blocks].count(BlockKind.LIST_ITEM) == 2
