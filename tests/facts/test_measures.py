@@ -315,6 +315,8 @@ def test_facts_show_what_stands_there(language: str, text: str) -> None:
         "1/2",
         "^",
         "約",
+        "1と",
+        "1又",
     ],
 )
 def test_takes_linear_time(piece: str) -> None:
@@ -338,3 +340,13 @@ def test_words_that_bound_a_number_do_so(language: str) -> None:
 def context_marks(text: str, language: str) -> set[str]:
     at = text.index("42")
     return {context_of(text, language, at, at + 2).bound}
+
+
+@pytest.mark.parametrize("text", ["5トン・3トン", "5キロ・3キロ", "5ドル・3ドル"])
+def test_a_middle_dot_ends_a_word_in_katakana(text: str) -> None:
+    assert [fact.text for fact in extract(text, JA)] == text.split("・")
+
+
+@pytest.mark.parametrize("text", ["1と" * 3_000, "1又" * 3_000, "1×" * 3_000])
+def test_long_chains_are_read(text: str) -> None:
+    assert {fact.value for fact in extract(text, JA)} == {fact.value for fact in extract(text, ZH)} == {"1"}

@@ -8,7 +8,7 @@ from functools import cache
 
 from bilingual.facts.number.numeral import Numeral
 from bilingual.facts.scan import Scan
-from bilingual.facts.words import Words
+from bilingual.facts.words import Words, skip_space
 from bilingual.record import Record
 from bilingual.tables import table
 from bilingual.text import pattern
@@ -84,6 +84,7 @@ def read_amount(scan: Scan, index: int, floor: int) -> Amount:
     numeral = scan.numerals[index]
     amount = (
         _fraction(scan, index, forms)
+        or _mixed(scan, index, forms)
         or _slash(scan, index)
         or _power(scan, index, forms)
         or _ratio(scan, index, forms)
@@ -158,7 +159,7 @@ def _fraction(scan: Scan, index: int, forms: Forms) -> Amount | None:
     numeral = scan.numerals[index]
     if prefix := forms.share_prefixes.before(text, numeral.start):
         return Amount(prefix[1], numeral.end, numeral.value * Fraction(prefix[0]) * 100, index, index, "percent", "%")
-    joint = forms.fraction.at(text, numeral.end + (text[numeral.end : numeral.end + 1] == " "))
+    joint = forms.fraction.at(text, skip_space(text, numeral.end))
     if joint:
         above = _next(scan, index, joint[1])
         if above is None or not numeral.value:
@@ -167,11 +168,15 @@ def _fraction(scan: Scan, index: int, forms: Forms) -> Amount | None:
             high = above.pair[1] if above.style == "pair" and above.pair else None
             return Amount(numeral.start, above.end, above.value, index, index + 1, "percent", unit, high)
         return Amount(numeral.start, above.end, above.value / numeral.value, index, index + 1, "fraction")
-    mixed = forms.mixed.at(text, numeral.end + (text[numeral.end : numeral.end + 1] == " "))
-    if mixed is None:
-        return None
-    below_part = _next(scan, index, mixed[1])
-    if below_part is None:
+    return None
+
+
+def _mixed(scan: Scan, index: int, forms: Forms) -> Amount | None:
+    """2と3分の1, 1又2/16: a whole number and a fraction."""
+    text = scan.folded
+    numeral = scan.numerals[index]
+    joint = forms.mixed.at(text, skip_space(text, numeral.end))
+    if joint is None or _next(scan, index, joint[1]) is None:
         return None
     part = _fraction(scan, index + 1, forms) or _slash(scan, index + 1)
     if part is None or part.value >= 1 or part.form != "fraction":
