@@ -23,10 +23,10 @@ COMPILED = os.path.join(DATA, "compiled.json")
 _ENDING = ".yaml"
 
 
-def sources(folder: str = DATA, prefix: str = "") -> dict[str, os.DirEntry[str]]:
+def sources(folder: str = "", prefix: str = "") -> dict[str, os.DirEntry[str]]:
     """Every table by its name, in order; none where the package is installed, since a wheel holds the compiled file alone."""
     found: dict[str, os.DirEntry[str]] = {}
-    with os.scandir(folder) as entries:
+    with os.scandir(folder or DATA) as entries:
         for entry in sorted(entries, key=lambda entry: entry.name):
             if entry.name.endswith(_ENDING):
                 found[prefix + entry.name.removesuffix(_ENDING)] = entry

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
+from collections.abc import Collection, Iterable
 from functools import cache
 
 from bilingual.model import Block, Place
@@ -89,6 +90,29 @@ def is_han(char: str) -> bool:
         or "𠀀" <= char <= "\U000323af"
         or char == "々"
     )
+
+
+# What no text matches.
+_NEVER = "(?!)"
+
+
+def one_of(characters: Iterable[str]) -> str:
+    """A pattern for one of some characters; where a language has none of them, for nothing.
+
+    >>> one_of("十百"), one_of("")
+    ('[十百]', '(?!)')
+    """
+    found = "".join(characters)
+    return f"[{re.escape(found)}]" if found else _NEVER
+
+
+def any_of(words: Collection[str]) -> str:
+    """A pattern for one of some words, the longest that fits; where a language has none of them, for nothing.
+
+    >>> any_of(["か", "か月"]), any_of([])
+    ('(?:か月|か)', '(?!)')
+    """
+    return "(?:" + "|".join(map(re.escape, sorted(words, key=len, reverse=True))) + ")" if words else _NEVER
 
 
 class LineIndex:

@@ -7,6 +7,7 @@ from functools import cache
 
 from bilingual.record import Record
 from bilingual.tables import table
+from bilingual.text import one_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -82,5 +83,5 @@ def numeral_signs(language: str) -> NumeralSigns:
         dict(rows["several"]),
         {k: tuple(sorted(v, key=lambda row: -len(row[0]))) for k, v in excess.items()},
         frozenset(rows["open_digits"]),
-        re.compile(f"[0-9]|\\.(?=[0-9])|[{re.escape(starts)}]"),
+        re.compile(f"[0-9]|\\.(?=[0-9])|{one_of(starts)}"),
     )

@@ -17,7 +17,7 @@ from bilingual.facts.time.partial_date import PartialDate, eras
 from bilingual.facts.words import skip_space, skip_space_back
 from bilingual.model import FactKind
 from bilingual.tables import table
-from bilingual.text import pattern
+from bilingual.text import any_of, pattern
 
 _SUMS = frozenset("=+*×÷<>")
 _SPAN_SIGNS = ("FY", "Q", "H1", "H2", "1H", "2H", "0s", "0's", "0’s")
@@ -161,7 +161,7 @@ def _slashed(text: str, words: CalendarWords) -> Iterator[Dated]:
 def _spans(text: str, words: CalendarWords) -> Iterator[Dated]:
     """2026 Q3, Q3 2026, FY2026, 1990s. H1 needs a year: alone it names a heading or a product."""
     # Before the mark of a year the figure is read as a year: Q3 2026年.
-    for m in pattern(_SPAN % "|".join(map(re.escape, words.year))).finditer(text):
+    for m in pattern(_SPAN % any_of(tuple(words.year))).finditer(text):
         quarter = m[4] or m[5] or m[9] or m[10]
         half = m[6] or m[7]
         year = m[2] or m[3] or m[8] or m[12]

@@ -67,7 +67,7 @@ def duration_words(language: str) -> DurationWords:
         **{name: Words.plain(rows[name]) for name in DurationWords._fields if name not in made},
         half_before=half_before,
         several=several,
-        day=Words.plain((*rows["unit"]["D"], *rows["bare"]["D"])),
+        day=Words.plain((*rows["unit"].get("D", ()), *rows["bare"].get("D", ()))),
         bare_han=rows["bare_han"],
         free=half_before.first | several.first | Words.of(rows["wordless"]).first,
     )

@@ -13,6 +13,7 @@ from functools import cache, lru_cache
 from bilingual.facts.number.numeral_signs import numeral_signs
 from bilingual.record import Record
 from bilingual.tables import table
+from bilingual.text import any_of, one_of
 
 # No figure of a date has more characters: 二千零二十六 has six.
 _LONGEST = 8
@@ -100,12 +101,10 @@ def figure_signs(language: str) -> FigureSigns:
     signs, words = numeral_signs(language), table(f"languages/{language}/calendar")
     digits = {c: value for c, value in signs.digits.items() if c not in signs.formal}
     powers = {c: 10**power for c, power in signs.units.items() if c not in signs.formal}
-    han = re.escape("".join([*digits, *powers, *signs.tens]))
+    han = one_of([*digits, *powers, *signs.tens])
     # 元 is the first year of an era (令和元年) and a currency everywhere else.
-    first = "|".join(map(re.escape, words["first_year"]))
-    year = "|".join(map(re.escape, words["year"]))
     blanks = frozenset(table(f"languages/{language}/numerals")["blanks"])
-    candidate = re.compile(f"[0-9]+|[{han}]+|(?P<first>{first})(?={year})")
+    candidate = re.compile(f"[0-9]+|{han}+|(?P<first>{any_of(words['first_year'])})(?={any_of(words['year'])})")
     return FigureSigns(digits, powers, dict(signs.tens), blanks, candidate)
 
 

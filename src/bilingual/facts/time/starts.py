@@ -7,13 +7,14 @@ from functools import cache, lru_cache
 
 from bilingual.facts.time.calendar_words import calendar_words
 from bilingual.facts.time.duration_words import duration_words
+from bilingual.text import one_of
 
 
 @cache
 def _pattern(language: str) -> re.Pattern[str]:
     dates, lengths = calendar_words(language), duration_words(language)
     first = dates.free | dates.relative.first | lengths.free | lengths.each.first
-    return re.compile(f"[{re.escape(''.join(sorted(first)))}]")
+    return re.compile(one_of(sorted(first)))
 
 
 @lru_cache(
