@@ -10,9 +10,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bilingual.alignment import align
-from bilingual.alignment.blocks import BlockScores, chain
-from bilingual.alignment.features import block_features
-from bilingual.alignment.similarity import Similarity, Weighed
 from bilingual.model import Alignment, Document
 
 Make = Callable[..., Document]
@@ -132,27 +129,6 @@ def test_a_moved_section_is_found(make: Make, seed: int) -> None:
 def test_a_long_changed_document_pairs_to_99_per_cent(make: Make) -> None:
     right, all_of = judge(make, 7, sections=100, paragraphs=19, changes=50, moves=5)
     assert right >= 0.99 * all_of
-
-
-class Counting(Similarity):
-    calls = 0
-
-    def evidence(self, a: Weighed, b: Weighed) -> tuple[float, float]:
-        self.calls += 1
-        return super().evidence(a, b)
-
-
-def test_comparisons_grow_with_the_length_not_its_square(make: Make) -> None:
-    for lines in (
-        [sentence(random.Random(k), 10) for k in range(1000)],
-        # Nothing is unique here: no anchors, only the band.
-        [sentence(random.Random(k % 3), 10) for k in range(1000)],
-    ):
-        sides = make([a for a, _ in lines]).blocks, make([b for _, b in lines[100:]]).blocks
-        found = [block_features(block, ()) for block in sides[0]], [block_features(block, ()) for block in sides[1]]
-        similarity = Counting(*found)
-        chain(BlockScores(*sides, similarity), *found, (0, 1000), (0, 900))
-        assert similarity.calls < 400 * 1000
 
 
 def test_a_long_part_that_one_side_lacks_hides_nothing_beside_it(make: Make) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from bilingual.alignment.blocks import BlockScores, chain
 from bilingual.alignment.catalogue import link_messages
 from bilingual.alignment.features import block_features
-from bilingual.alignment.gaps import absorb, link_facing, weigh_gaps
+from bilingual.alignment.gaps import absorb, link_by_place, link_facing, weigh_gaps
 from bilingual.alignment.moved import find_moved, pair_anew, without_displaced
 from bilingual.alignment.outline import link_headings, section_pairs, strays
 from bilingual.alignment.sentences import align_sentences, sentences
@@ -41,9 +41,9 @@ def align(
     scores = BlockScores(source.blocks, target.blocks, Similarity(*features))
     links = chain(scores, *features, (0, len(source.blocks)), (0, len(target.blocks)))
     links = link_headings(link_facing(links, scores), source, target)
-    for k, t in strays(links, source, target):
-        links = pair_anew(links, source.sections[k], target.sections[t], scores, features)
+    astray = [(source.sections[k], target.sections[t]) for k, t in strays(links, source, target)]
+    links = pair_anew(links, astray, scores, features)
     links = without_displaced(links, source, target, scores, features)
     links, moved = find_moved(links, source, target, scores, features)
-    links = weigh_gaps(absorb(links, scores), scores)
+    links = weigh_gaps(absorb(link_by_place(links, scores), scores), scores)
     return Alignment(section_pairs(links, moved, source, target))

@@ -22,6 +22,9 @@ ALONE = 12
 SURE = 0.36
 # Ranges with fewer pairs of blocks than this are searched in full: there is nothing to gain from anchors.
 SMALL = 64
+# How often what lies between two anchors is looked at again. Mostly each look finds many anchors; where every block
+# repeats words of the one before it, each finds but the first and the last.
+ROUNDS = 12
 
 
 def _single(blocks: Sequence[Features], indices: Iterable[int], known: Set[str] | None = None) -> dict[str, int]:
@@ -87,10 +90,10 @@ def anchors(
 ) -> list[tuple[int, int]]:
     """Pairs of blocks in the two ranges that surely answer each other, strictly ascending on both sides."""
     found: list[tuple[int, int]] = []
-    waiting = [(rows, columns)]
+    waiting = [(rows, columns, ROUNDS)]
     while waiting:
-        (top, bottom), (left, right) = waiting.pop()
-        if (bottom - top) * (right - left) < SMALL:
+        (top, bottom), (left, right), rounds = waiting.pop()
+        if not rounds or (bottom - top) * (right - left) < SMALL:
             continue
         count = votes(source, target, range(top, bottom), range(left, right))
         rival_of_row: Counter[int] = Counter()
@@ -112,5 +115,5 @@ def anchors(
         found += chain
         if chain:
             edges = [(top - 1, left - 1), *chain, (bottom, right)]
-            waiting += [((a + 1, c), (b + 1, d)) for (a, b), (c, d) in pairwise(edges)]
+            waiting += [((a + 1, c), (b + 1, d), rounds - 1) for (a, b), (c, d) in pairwise(edges)]
     return sorted(found)

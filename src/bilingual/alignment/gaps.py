@@ -23,6 +23,10 @@ FITS = 0.5
 ENOUGH = 5
 # How many blocks in its place are looked at to say how sure a gap is.
 FEW = 6
+# How many times as long as the other one of two blocks may be at most to be a pair by their place alone.
+STRETCH = 2.5
+
+_BY_PLACE = frozenset({BlockKind.PARAGRAPH, BlockKind.LIST_ITEM})
 
 
 def link_facing(links: Sequence[Link], scores: BlockScores) -> list[Link]:
@@ -52,6 +56,46 @@ def _facing(run: list[Link], scores: BlockScores) -> list[Link]:
     if any(scores.source[i].kind is not scores.target[j].kind or score < FACING for i, j, score in pairs):
         return run
     return [Link((i,), (j,), score, i, j) for i, j, score in pairs]
+
+
+def link_by_place(links: Sequence[Link], scores: BlockScores) -> list[Link]:
+    """The links with two gaps paired that stand alone between the same two pairs, both items or both paragraphs.
+
+    What is written in katakana on one side and in Chinese characters on the other has nothing in common with its
+    translation, nor has a free one. One of the two pairs must be of the same kind; two blocks of very unlike lengths,
+    or that both have Latin words or values and share none, are left alone. The similarity stays as low as it is.
+    """
+    ends = {link.source[-1]: link for link in links if not link.gap}
+    starts = {link.source[0]: link for link in links if not link.gap}
+    lacking = {link.target[0] for link in links if not link.source}
+    found: dict[int, int] = {}
+    for link in links:
+        if link.target:
+            continue
+        (i,) = link.source
+        before, after = ends.get(i - 1), starts.get(i + 1)
+        if before and after and before.target[-1] + 2 == after.target[0] and (j := after.target[0] - 1) in lacking:
+            kinds = {scores.source[i - 1].kind, scores.source[i + 1].kind}
+            if scores.source[i].kind in kinds and _may_answer(i, j, scores):
+                found[i] = j
+    taken = set(found.values())
+    return [
+        Link((i,), (found[i],), scores.pair(i, found[i]), i, found[i])
+        if not link.target and (i := link.source[0]) in found
+        else link
+        for link in links
+        if link.source or link.target[0] not in taken
+    ]
+
+
+def _may_answer(i: int, j: int, scores: BlockScores) -> bool:
+    """Whether nothing but their words speaks against a pair: kind, length, and what both languages write alike."""
+    if scores.source[i].kind is not scores.target[j].kind or scores.source[i].kind not in _BY_PLACE:
+        return False
+    a, b = scores.similarity.source[i], scores.similarity.target[j]
+    less, more = sorted((a.length * scores.similarity.ratio, b.length))
+    ours, theirs = a.latin | a.values, b.latin | b.values
+    return 0 < more <= STRETCH * less and not (ours and theirs and ours.isdisjoint(theirs))
 
 
 def absorb(links: Sequence[Link], scores: BlockScores) -> list[Link]:
@@ -135,20 +179,31 @@ def weigh_gaps(links: Sequence[Link], scores: BlockScores) -> list[Link]:
         rows = [link.source[0] for link in run if not link.target]
         columns = [link.target[0] for link in run if not link.source]
         facing = set(zip(rows, columns, strict=True)) if len(rows) == len(columns) else set()
+        passed = [0, 0]
         for link in run:
             if not link.gap:
                 result.append(link)
                 continue
             if link.source:
-                own, rivals = scores.similarity.source[link.source[0]], [(link.source[0], j) for j in columns]
+                own = scores.similarity.source[link.source[0]]
+                rivals = [(link.source[0], j) for j in _opposite(passed[0], len(rows), columns)]
             else:
-                own, rivals = scores.similarity.target[link.target[0]], [(i, link.target[0]) for i in rows]
-            nearest = max((_likeness(scores, i, j, (i, j) in facing) for i, j in rivals[:FEW]), default=0.0)
+                own = scores.similarity.target[link.target[0]]
+                rivals = [(i, link.target[0]) for i in _opposite(passed[1], len(columns), rows)]
+            passed[not link.source] += 1
+            nearest = max((_likeness(scores, i, j, (i, j) in facing) for i, j in rivals), default=0.0)
             content = sum(own.sums)
             result.append(replace(link, score=content / (content + STUBBORN) * min(1.0, 1.0 - nearest)))
         result += links[stop : stop + 1]
         at = stop + 1
     return result
+
+
+def _opposite(at: int, count: int, others: Sequence[int]) -> Sequence[int]:
+    """The few of the others whose place among themselves is nearest to that of number `at` among `count`."""
+    middle = at * len(others) // count
+    start = max(0, min(middle - FEW // 2, len(others) - FEW))
+    return others[start : start + FEW]
 
 
 def _likeness(scores: BlockScores, i: int, j: int, facing: bool) -> float:

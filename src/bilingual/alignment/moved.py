@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 
 from bilingual.alignment.anchors import votes
 from bilingual.alignment.blocks import BlockScores, Link, chain
@@ -32,16 +32,12 @@ def find_moved(
     if not rows or not columns:
         return list(links), frozenset()
     count = votes(*features, rows, columns)
-    result = list(links)
-    moved: set[int] = set()
-    for k, t in _sections(count, source, target, rows, columns, scores):
-        result = pair_anew(result, source.sections[k], target.sections[t], scores, features)
-        moved.add(k)
-    rows, columns = _alone(result)
-    pairs = _blocks(count, source, target, rows, columns, scores)
-    for i, j, score in pairs:
-        result = [*_without(result, (i,), (j,)), Link((i,), (j,), score, i, j)]
-    return in_order(result), frozenset(moved)
+    sections = _sections(count, source, target, rows, columns, scores)
+    result = pair_anew(links, [(source.sections[k], target.sections[t]) for k, t in sections], scores, features)
+    pairs = _blocks(count, source, target, *_alone(result), scores)
+    kept = _without(result, {i for i, _, _ in pairs}, {j for _, j, _ in pairs})
+    found = [Link((i,), (j,), score, i, j) for i, j, score in pairs]
+    return in_order([*kept, *found]), frozenset(k for k, _ in sections)
 
 
 def without_displaced(
@@ -72,15 +68,12 @@ def without_displaced(
             other = (k, lonely[elsewhere]) if side == 0 else (lonely[elsewhere], t)
             if _alike(other, source, target, scores) >= max(SECTION, _alike((k, t), source, target, scores) + CLEARLY):
                 gone.add((k, t))
-    result = list(links)
-    for k, t in sorted(gone):
-        rows, columns = _blocks_of(source, k), _blocks_of(target, t)
-        result = [
-            *_without(result, rows, columns),
-            *(Link((i,), (), 0.0, i, columns.start) for i in rows),
-            *(Link((), (j,), 0.0, rows.stop, j) for j in columns),
-        ]
-    return in_order(result)
+    ranges = [(_blocks_of(source, k), _blocks_of(target, t)) for k, t in gone]
+    kept = _without(links, {i for rows, _ in ranges for i in rows}, {j for _, columns in ranges for j in columns})
+    for rows, columns in ranges:
+        kept += [Link((i,), (), 0.0, i, columns.start) for i in rows]
+        kept += [Link((), (j,), 0.0, rows.stop, j) for j in columns]
+    return in_order(kept)
 
 
 def _weak(links: Sequence[Link], source: Document, target: Document, scores: BlockScores) -> Iterator[tuple[int, int]]:
@@ -108,15 +101,20 @@ def in_order(links: Sequence[Link]) -> list[Link]:
 
 def pair_anew(
     links: Sequence[Link],
-    ours: Section,
-    theirs: Section,
+    pairs: Sequence[tuple[Section, Section]],
     scores: BlockScores,
     features: tuple[Sequence[Features], Sequence[Features]],
 ) -> list[Link]:
-    """The links with the blocks of these two sections paired with each other and with nothing else."""
-    inner = chain(scores, *features, (ours.start, ours.stop), (theirs.start, theirs.stop))
-    kept = _without(links, range(ours.start, ours.stop), range(theirs.start, theirs.stop))
-    return in_order([*kept, *inner])
+    """The links with the blocks of these sections paired with those of their partner and with nothing else.
+
+    A section stands in one pair at most. All are done at once, since each time all links are gone through.
+    """
+    rows = {i for ours, _ in pairs for i in range(ours.start, ours.stop)}
+    columns = {j for _, theirs in pairs for j in range(theirs.start, theirs.stop)}
+    kept = _without(links, rows, columns)
+    for ours, theirs in pairs:
+        kept += chain(scores, *features, (ours.start, ours.stop), (theirs.start, theirs.stop))
+    return in_order(kept)
 
 
 def _alone(links: Sequence[Link]) -> tuple[set[int], set[int]]:
@@ -125,7 +123,7 @@ def _alone(links: Sequence[Link]) -> tuple[set[int], set[int]]:
     return rows, columns
 
 
-def _without(links: Sequence[Link], rows: Sequence[int], columns: Sequence[int]) -> list[Link]:
+def _without(links: Sequence[Link], rows: Set[int], columns: Set[int]) -> list[Link]:
     """The links without these blocks; what answered one of them stands alone now."""
     kept: list[Link] = []
     for link in links:

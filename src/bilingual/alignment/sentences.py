@@ -12,7 +12,7 @@ from functools import cache
 from bilingual.alignment.blocks import BlockScores, Link, chain
 from bilingual.alignment.features import features
 from bilingual.alignment.gaps import link_facing, weigh_gaps
-from bilingual.alignment.similarity import Similarity
+from bilingual.alignment.similarity import Similarity, Weighed
 from bilingual.model import Block, BlockKind, Span
 
 _OPENING = "「『（(【《〈[“"
@@ -84,30 +84,28 @@ def align_sentences(source_text: str, target_text: str) -> tuple[tuple[Spans, Sp
     found = [features(block.text) for block in blocks[0]], [features(block.text) for block in blocks[1]]
     scores = BlockScores(*blocks, Similarity(*found))
     links = weigh_gaps(link_facing(chain(scores, *found, (0, len(ours)), (0, len(theirs))), scores), scores)
+    similar = scores.similarity
+    whole = similar.union(similar.source), similar.union(similar.target)
     return tuple(
         (
             tuple(ours[i] for i in link.source),
             tuple(theirs[j] for j in link.target),
-            _certainty(link, scores.similarity),
+            _certainty(link, similar, whole),
         )
         for link in links
     )
 
 
-def _certainty(link: Link, similarity: Similarity) -> float:
+def _certainty(link: Link, similarity: Similarity, whole: tuple[Weighed, Weighed]) -> float:
     """How sure a link is; a lacking sentence less where the other text is long enough, or says its words elsewhere."""
     if link.source and link.target:
         return link.certainty
-    mine, other = similarity.source, similarity.target
-    at = link.source
-    if not at:
-        mine, other, at = other, mine, link.target
-    own = mine[at[0]]
-    said, heard = sum(part.length for part in mine), sum(part.length for part in other)
-    excess = said / heard if heard else INTACT + LOST
+    mine, other = whole if link.source else whole[::-1]
+    own = similarity.source[link.source[0]] if link.source else similarity.target[link.target[0]]
+    excess = mine.length / other.length if other.length else INTACT + LOST
     lost = max(0.0, min(1.0, (excess - INTACT) / LOST))
     content = sum(own.sums)
-    told = similarity.evidence(own, similarity.union(other))[0] / content if content else 0.0
+    told = similarity.evidence(own, other)[0] / content if content else 0.0
     return link.certainty * lost * (1 - RETOLD * min(1.0, told))
 
 
