@@ -9,6 +9,7 @@ from functools import cache
 from bilingual.readers.commonmark import pattern
 from bilingual.record import Record
 from bilingual.tables import table
+from bilingual.text import any_of, one_of
 
 # Widths in columns: a CJK character takes two.
 HEADING_WIDTH = 80
@@ -51,9 +52,9 @@ class Line:
 _BULLET = r"(?:[•‣◦▪∙*+–-][ \t\u3000]+|[•‣◦▪・][ \t\u3000]*|-(?=[^\W\d_a-zA-Z]))(?=\S)"
 # A number with a mark after it, and no digit after that: 1.5倍, 1、2日 and 二、三日 begin a sentence.
 _NUMBER = (
-    r"(?:[(（]?(?:\d{1,3}|[０-９]{1,3}|[%(figures)s]{1,3}|[a-z])[)）][ \t\u3000]*"
+    r"(?:[(（]?(?:\d{1,3}|[０-９]{1,3}|%(figure)s{1,3}|[a-z])[)）][ \t\u3000]*"
     r"|(?:\d{1,3}|[０-９]{1,3})(?:[.．](?=[ \t\u3000])|[、．](?![\d０-９]))[ \t\u3000]*"
-    r"|[%(figures)s]{1,3}、(?![%(figures)s])[ \t\u3000]*|[①-⑳][ \t\u3000]*)(?=\S)"
+    r"|%(figure)s{1,3}、(?!%(figure)s)[ \t\u3000]*|[①-⑳][ \t\u3000]*)(?=\S)"
 )
 # What the patterns may begin with: most lines begin otherwise, and are spared them.
 _RULE_BEGINS = "-=＝－―ー─━_＿~*＊・"
@@ -81,13 +82,11 @@ class LineSigns(Record):
 def line_signs(language: str) -> LineSigns:
     """The signs of `language`, from its tables of plain text and of dates. Raises TableError where it has none."""
     rows, dates = table(f"languages/{language}/plain"), table(f"languages/{language}/calendar")
-    figures = re.escape(rows["list_figures"])
-    captions = "|".join(map(re.escape, sorted(rows["captions"], key=len, reverse=True)))
     marks = re.escape("".join(word for key in ("year", "month", "day_sure") for word in dates[key]))
     return LineSigns(
-        _NUMBER % {"figures": figures},
+        _NUMBER % {"figure": one_of(rows["list_figures"])},
         _NUMBERS + rows["list_figures"],
-        rf"(?:{captions})[ \u3000]?[\d０-９]",
+        rf"{any_of(rows['captions'])}[ \u3000]?[\d０-９]",
         rf"[^\W\d_{marks}]",
     )
 
