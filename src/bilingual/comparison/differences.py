@@ -22,6 +22,10 @@ from bilingual.model import BlockKind, Fact, FactKind
 SURE_PAIR = 0.35
 # How many pairs of blocks away an amount may stand on the other side.
 _REACH = 2
+# And a name, link or date.
+_FAR = 20
+# Two blocks with more pairs of facts without partner than this are different texts, not one sentence said elsewhere.
+_MANY = 2500
 
 
 def differences(work: list[PairWork]) -> Iterator[Difference]:
@@ -54,27 +58,29 @@ def _exchange_with_neighbours(work: list[PairWork]) -> None:
     for item in work:
         by_section.setdefault(item.section, []).append(item)
     for items in by_section.values():
-        spare = {
-            in_source: [(n, i) for n, item in enumerate(items) for i in _side_of(item, in_source).left]
-            for in_source in (True, False)
-        }
-        if not spare[True] or not spare[False]:
-            continue
         for n, item in enumerate(items):
             for side, _, in_source in item.sides():
                 for i in sorted(side.open):
-                    for m, j in spare[not in_source]:
-                        other = _side_of(items[m], not in_source)
-                        if m == n or j not in other.left:
-                            continue
-                        if abs(m - n) > _REACH and side.facts[i].kind in NUMERIC:
-                            continue
-                        if relation(side.facts[i], other.facts[j]):
-                            other.left.discard(j)
-                            other.open.discard(j)
-                            side.left.discard(i)
-                            side.open.discard(i)
-                            break
+                    reach = _REACH if side.facts[i].kind in NUMERIC else _FAR
+                    near = [
+                        _side_of(x, not in_source) for x in items[max(0, n - reach) : n + reach + 1] if x is not item
+                    ]
+                    found = next(
+                        (
+                            (other, j)
+                            for other in near
+                            if len(side.left) * len(other.left) <= _MANY
+                            for j in sorted(other.left)
+                            if relation(side.facts[i], other.facts[j])
+                        ),
+                        None,
+                    )
+                    if found:
+                        other, j = found
+                        other.left.discard(j)
+                        other.open.discard(j)
+                        side.left.discard(i)
+                        side.open.discard(i)
 
 
 def _side_of(item: PairWork, in_source: bool) -> Side:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator
 
 from bilingual.comparison.values import Gap
@@ -146,10 +147,5 @@ def _outermost(document: Document, block: Block) -> int:
 
 
 def _block_before(document: Document, offset: int) -> int:
-    """The last block that ends at or before an offset, -1 for none."""
-    found = -1
-    for block in document.blocks:
-        if block.span.start >= offset:
-            break
-        found = block.index
-    return found
+    """The last block that begins before an offset, -1 for none."""
+    return bisect_left(document.blocks, offset, key=lambda block: block.span.start) - 1

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
-from bilingual.comparison.relation import NUMERIC, is_bare_figure, key, relation, same_instant
+from bilingual.comparison.calendar import same_instant
+from bilingual.comparison.relation import NUMERIC, is_bare_figure, key, relation
 from bilingual.comparison.values import Relation
 from bilingual.model import Fact, FactKind
 from bilingual.record import Record
@@ -58,8 +59,9 @@ def match_facts(source: Sequence[Fact], target: Sequence[Fact]) -> Match:
         _match_range_ends(source, target, left_source, left_target, pairs)
         _match_range_ends(target, source, left_target, left_source, pairs, swapped=True)
 
-    source_open = {i for i in left_source if not _said(source[i], target)}
-    target_open = {j for j in left_target if not _said(target[j], source)}
+    keys_source, keys_target = set(source_keys), set(target_keys)
+    source_open = {i for i in left_source if not _said(source[i], target, keys_target, i)}
+    target_open = {j for j in left_target if not _said(target[j], source, keys_source, j)}
     return Match(
         tuple(sorted(pairs)),
         tuple(sorted(left_source)),
@@ -153,11 +155,7 @@ def _match_range_ends(
         for end in fact.value.split(".."):
             for j in sorted(left_others):
                 other = others[j]
-                if j not in ends and (
-                    end == other.value
-                    or (fact.magnitudes and end in other.magnitudes)
-                    or any(end == value for _, value, _ in other.alternatives)
-                ):
+                if j not in ends and _is_end(fact, end, other):
                     ends.append(j)
                     break
         if len(ends) == 2:
@@ -167,10 +165,23 @@ def _match_range_ends(
                 pairs.append((j, i, Relation.EQUAL) if swapped else (i, j, Relation.EQUAL))
 
 
-def _said(fact: Fact, others: Sequence[Fact]) -> bool:
-    """Whether any fact of the other block says this one's value, matched or not, also as an end of a range."""
+def _is_end(fact: Fact, end: str, other: Fact) -> bool:
+    """Whether a fact is one end of a range: its value, in the range's unit or none. 10 GB is no end of 10〜20%."""
+    if end == other.value or any(end == value for _, value, _ in other.alternatives):
+        return other.unit in (fact.unit, None) or fact.unit is None
+    return bool(fact.magnitudes) and end in other.magnitudes and other.unit in (fact.unit, None)
+
+
+def _said(fact: Fact, others: Sequence[Fact], keys: set[Hashable], at: int) -> bool:
+    """Whether any fact of the other block says this one's value, matched or not, also as an end of a range.
+
+    `keys` are the keys of the other block's facts, `at` is about where in it the answer would stand: of very many facts
+    only those around are looked at.
+    """
+    if key(fact) in keys and not fact.weak and not is_bare_figure(fact):
+        return True
     numeric = fact.kind in NUMERIC
-    for other in others:
+    for other in others if len(others) <= _WINDOW * 4 else others[max(0, at - _WINDOW) : at + _WINDOW]:
         if numeric != (other.kind in NUMERIC) and fact.kind is not FactKind.VERSION and other.kind is not FactKind.NAME:
             continue
         agreed = relation(fact, other)

@@ -86,14 +86,14 @@ def _mentions_number(block: Block, language: str, fact: Fact, facts: Sequence[Fa
 
 def _spare(text: str, word: str, facts: Sequence[Fact]) -> int:
     """How often the word stands in the text outside of amounts."""
-    return text.count(word) - sum(f.text.count(word) for f in facts if f.kind in _AMOUNTS and not f.weak)
+    found = text.count(word)
+    return found and found - sum(f.text.count(word) for f in facts if f.kind in _AMOUNTS and not f.weak)
 
 
 def _spare_numbers(text: str, number: str, facts: Sequence[Fact]) -> int:
     """How often these digits stand in the text, whole, outside of amounts."""
-    return _count_number(text, number) - sum(
-        _count_number(fold_width(f.text), number) for f in facts if f.kind in _AMOUNTS
-    )
+    found = _count_number(text, number)
+    return found and found - sum(_count_number(fold_width(f.text), number) for f in facts if f.kind in _AMOUNTS)
 
 
 def _count_number(text: str, number: str) -> int:

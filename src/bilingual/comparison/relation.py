@@ -10,6 +10,7 @@ from collections.abc import Hashable, Iterator
 from fractions import Fraction
 from functools import lru_cache
 
+from bilingual.comparison.calendar import dates, times
 from bilingual.comparison.values import Relation
 from bilingual.facts.markup.links import normalise_link
 from bilingual.facts.name.names import normalise_name
@@ -21,9 +22,10 @@ from bilingual.text import fold_hyphens, fold_width, pattern
 
 NUMERIC = frozenset({FactKind.NUMBER, FactKind.QUANTITY, FactKind.MONEY, FactKind.DURATION, FactKind.RANGE})
 _AMOUNTS = NUMERIC - {FactKind.RANGE}
-_DAY_MINUTES = 24 * 60
 # What a numeral without a counter ends with.
 _NUMERAL_ENDS = frozenset("0123456789〇零一二三四五六七八九十百千万萬億兆半両兩")
+# Counters that are short for a unit, too: 7 位 is 7ビット (位元) or the seventh place.
+_UNIT_COUNTERS = {"bit": ("位",)}
 _CODE_WORD = r"[A-Za-z0-9_$./\\-]+"
 
 # Facts read so never share a key with an exact one: 数十 (`vague`) and 十数 (`excess`).
@@ -163,9 +165,9 @@ def _agree(a: Reading, b: Reading, source: Fact, target: Fact) -> Relation | Non
     if kinds <= _AMOUNTS:
         return _numbers(a, b, source, target)
     if kinds == {FactKind.DATE}:
-        return _dates(a[1], b[1])
+        return dates(a[1], b[1])
     if kinds == {FactKind.TIME}:
-        return _times(a[1], b[1], source.day, target.day)
+        return times(a[1], b[1], source.day, target.day)
     if kinds == {FactKind.NAME}:
         return _names(a[1], b[1])
     if kinds == {FactKind.CODE}:
@@ -204,8 +206,17 @@ def _numbers(a: Reading, b: Reading, source: Fact, target: Fact) -> Relation | N
             # At 30 % of the price is 三折.
             return Relation.LOOSER if _plain(x, a[2]) == _plain(y, b[2]) else None
         if x == y and (a[2] is None or b[2] is None):
-            # 64 in a cell whose head says GB; 3 点 with 3 個: a unit on one side only.
-            return Relation.LOOSER if a[2] or b[2] else Relation.EQUAL
+            # 64 in a cell whose head says GB: a unit on one side only. But 64張 is not 64 GB.
+            unit, other = (a[2], target) if a[2] else (b[2], source)
+            if unit is None:
+                return Relation.EQUAL
+            # The time of a rate often stands elsewhere: 每秒處理 30 件.
+            loose = (
+                unit.startswith("/")
+                or _is_plain(other)
+                or fold_width(other.text).endswith(_UNIT_COUNTERS.get(unit, ()))
+            )
+            return Relation.LOOSER if loose else None
         if {a[2], b[2]} <= {None, "%", "x"}:
             # 0.75 = 75 %, 1.5倍 = 150 %, 半分 = 50 %.
             return Relation.EQUAL if _plain(x, a[2]) == _plain(y, b[2]) else None
@@ -223,80 +234,16 @@ def _numbers(a: Reading, b: Reading, source: Fact, target: Fact) -> Relation | N
     )
 
 
+def _is_plain(fact: Fact) -> bool:
+    """Whether a number counts nothing that is said: digits or a numeral with no counter behind it."""
+    if fact.kind is not FactKind.NUMBER or fact.unit:
+        # One of its readings is a bare number: a rate, an age.
+        return True
+    return is_bare_figure(fact) or fold_width(fact.text)[-1:] in _NUMERAL_ENDS
+
+
 def _plain(number: Fraction, unit: str | None) -> Fraction:
     return number / 100 if unit == "%" else number
-
-
-def _dates(a: str, b: str) -> Relation | None:
-    """Partial dates agree where neither contradicts the other: 10月20日 with 2026年10月20日, 2026年 with 2026年10月."""
-    if (a.endswith(b.lstrip("-")) and b.startswith("--")) or (b.endswith(a.lstrip("-")) and a.startswith("--")):
-        return Relation.EQUAL
-    if a.startswith(b + "-") or b.startswith(a + "-"):
-        return Relation.LOOSER
-    left, right = a.lstrip("-"), b.lstrip("-")
-    if a.startswith("--") != b.startswith("--") and len(left) != len(right):
-        partial, whole = (left, right) if a.startswith("--") else (right, left)
-        # --10 with 2026-10-20: the month agrees, year and day are left out.
-        if len(partial) == 2 and len(whole) == 10 and not a.startswith("---") and not b.startswith("---"):
-            return Relation.LOOSER if whole[5:7] == partial else None
-    elif a.startswith("--") and b.startswith("--") and not (a.startswith("---") or b.startswith("---")):
-        return Relation.LOOSER if left.startswith(right + "-") or right.startswith(left + "-") else None
-    return None
-
-
-def _times(a: str, b: str, day_a: str = "", day_b: str = "") -> Relation | None:
-    """Times agree where their instants do: 日本時間11月30日0時 with 台灣時間11月29日23時. Without days any day will do."""
-    (clock_a, zone_a), (clock_b, zone_b) = _clock(a), _clock(b)
-    if clock_a is None or clock_b is None:
-        return None
-    if zone_a is not None and zone_b is not None:
-        ahead = clock_a - zone_a - clock_b + zone_b
-        days = _days_between(day_a, day_b) if zone_a != zone_b else None
-        if days is not None:
-            return Relation.EQUAL if ahead + days * _DAY_MINUTES == 0 else None
-        return Relation.EQUAL if ahead % _DAY_MINUTES == 0 else None
-    return Relation.EQUAL if clock_a == clock_b else None
-
-
-def same_instant(source: Fact, target: Fact) -> bool:
-    """Whether two times of two zones, each with the date said with it, are one instant: then their dates agree too."""
-    if source.kind is not target.kind or not source.day or not target.day:
-        return False
-    a, b = (fact.value.partition("..")[0] for fact in (source, target))
-    zones = _clock(a)[1], _clock(b)[1]
-    return None not in zones and zones[0] != zones[1] and _times(a, b, source.day, target.day) is Relation.EQUAL
-
-
-def _days_between(a: str, b: str) -> int | None:
-    """How many days `a` is after `b`; None where one of them leaves out what the other says of it."""
-    if len(a) != len(b) or len(a) not in (7, 10):
-        return None
-    from datetime import date
-
-    # Any leap year will do for days of no year, but from December to January one must turn.
-    ordinals = [date.fromisoformat(day if len(day) == 10 else f"2000-{day[2:]}").toordinal() for day in (a, b)]
-    days = ordinals[0] - ordinals[1]
-    return days if len(a) == 10 or abs(days) < 300 else days - 366 if days > 0 else days + 366
-
-
-def _clock(value: str) -> tuple[Fraction | None, int | None]:
-    """Minutes since midnight, and the zone's offset in minutes (None: no zone is named)."""
-    zone: int | None = None
-    for sign in "+-":
-        clock, found, offset = value.partition(sign)
-        if found:
-            hours, _, minutes = offset.partition(":")
-            zone = int(hours) * 60 + int(minutes or 0)
-            zone, value = (-zone if sign == "-" else zone), clock
-            break
-    else:
-        if value.endswith("Z"):
-            zone, value = 0, value[:-1]
-    try:
-        parts = [Fraction(p) for p in value.split(":")]
-    except ValueError:
-        return None, zone
-    return sum((p / 60**i for i, p in enumerate(parts)), Fraction(0)) * 60, zone
 
 
 def _names(a: str, b: str) -> Relation | None:
@@ -356,7 +303,7 @@ def _ranges(a: Reading, b: Reading) -> Relation | None:
 
 
 def _ends(a: str, b: str) -> Relation | None:
-    return _times(a, b) if ":" in a and ":" in b else _dates(a, b)
+    return times(a, b) if ":" in a and ":" in b else dates(a, b)
 
 
 def _date_and_number(a: Reading, b: Reading) -> Relation | None:

@@ -28,6 +28,8 @@ _ACROSS = (
     frozenset({"calendar", "version"}),
 )
 _ENOUGH = 1.0
+# In a block with very many facts that don't match, only those about as far in are held against each other.
+_WINDOW = 60
 _DIGITS = re.compile("[0-9]")
 # Two names that have this share of their letters in common are one, mistyped: Haskel, Haskell.
 _NEARLY = 0.6
@@ -37,9 +39,10 @@ def substitutes(source: Side, target: Side, habits: NameHabits) -> Iterator[tupl
     """Pairs (source fact, target fact, sure), the likeliest first, each fact in at most one."""
     found: list[tuple[float, int, int, bool]] = []
     names = _Names(source, target, habits)
+    wide = len(source.left) * len(target.left) > _WINDOW * _WINDOW
     for i in source.left:
         for j in target.left:
-            if i not in source.open and j not in target.open:
+            if (i not in source.open and j not in target.open) or (wide and abs(i - j) > _WINDOW):
                 continue
             a, b = source.facts[i], target.facts[j]
             if a.kind is FactKind.NAME or b.kind is FactKind.NAME:
@@ -183,5 +186,8 @@ def _sure(a: Fact, b: Fact) -> bool:
     if a.kind is FactKind.NAME or b.kind is FactKind.NAME:
         return a.kind is b.kind and (not a.weak or not b.weak) and _shared(a.value, b.value) >= 0.5
     if a.weak or b.weak or a.approx or b.approx:
+        return False
+    if (a.unit is None) != (b.unit is None) and a.magnitudes == b.magnitudes:
+        # 64張 against 64 GB: probably wrong, but the counter may be a word for the unit.
         return False
     return _FAMILY[a.kind] == _FAMILY[b.kind]

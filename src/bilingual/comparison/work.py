@@ -8,6 +8,8 @@ from bilingual.comparison.matching import Match, match_facts
 from bilingual.model import Alignment, Block, BlockKind, Document, Fact
 from bilingual.record import Record
 
+# The certainty of a pair in a section all of whose blocks are paired one to one.
+WHOLE = 0.5
 _NUMBER_ENDS = frozenset("0123456789.")
 _AFTER_NUMBER = frozenset(".)．、:： \t\u3000")
 
@@ -55,6 +57,8 @@ def prepare(
     """Match the facts of every pair of blocks."""
     work: list[PairWork] = []
     for n, section in enumerate(alignment.sections):
+        # Where every block of a section has its one partner, the place vouches for a pair that says little.
+        whole = all(len(pair.source) == 1 == len(pair.target) for pair in section.blocks)
         for pair in section.blocks:
             a = _side(source, pair.source, source_facts)
             b = _side(target, pair.target, target_facts)
@@ -64,7 +68,8 @@ def prepare(
             a.left, b.left = set(match.source_left), set(match.target_left)
             a.open, b.open = set(match.source_open), set(match.target_open)
             # The messages of a catalogue have nothing to do with each other: each is a section of its own.
-            work.append(PairWork(a, b, match, pair.certainty, len(work) if source.catalogue else n))
+            certainty = max(pair.certainty, WHOLE) if whole else pair.certainty
+            work.append(PairWork(a, b, match, certainty, len(work) if source.catalogue else n))
     return work
 
 

@@ -1,0 +1,97 @@
+"""When dates agree with dates and times with times, whatever each side leaves out."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from bilingual.comparison.values import Relation
+from bilingual.model import Fact
+
+_DAY_MINUTES = 24 * 60
+
+
+def dates(a: str, b: str) -> Relation | None:
+    """Partial dates agree where no part that both say differs: 10月20日 with 2026年10月20日, 2026年 with 2026年10月.
+
+    What comes first may be left out (the year is understood, and the month where the day is taken up again); where the
+    day or month at the end is, one side says less.
+    """
+    ours, theirs = _parts(a), _parts(b)
+    if ours is None or theirs is None:
+        # Quarters and halves, with and without their year.
+        long, short = (a, b) if len(a) > len(b) else (b, a)
+        if long.endswith(f"-{short}") and long[:4].isdigit():
+            return Relation.EQUAL
+        return Relation.LOOSER if short.isdigit() and long.startswith(f"{short}-") else None
+    both = [(x, y) for x, y in zip(ours, theirs, strict=True) if x and y]
+    if not both or any(x != y for x, y in both):
+        return None
+    finest = [max(i for i, x in enumerate(parts) if x) for parts in (ours, theirs)]
+    return Relation.EQUAL if finest[0] == finest[1] else Relation.LOOSER
+
+
+def _parts(value: str) -> tuple[str, str, str] | None:
+    """Year, month and day of `2026-10-20`, `--10-20`, `---20`, …; empty where they are not said. None: no such date."""
+    year, month, day = value[:4], value[5:7], value[8:10]
+    if value.startswith("---"):
+        year, month, day = "", "", value[3:]
+    elif value.startswith("--"):
+        year, month, day = "", value[2:4], value[5:]
+    if not all(x.isdigit() or not x for x in (year, month, day)) or len(year) not in (0, 4):
+        return None
+    return (year, month, day) if year or month or day else None
+
+
+def times(a: str, b: str, day_a: str = "", day_b: str = "") -> Relation | None:
+    """Times agree where their instants do: 日本時間11月30日0時 with 台灣時間11月29日23時. Without days any day will do."""
+    (clock_a, zone_a), (clock_b, zone_b) = _clock(a), _clock(b)
+    if clock_a is None or clock_b is None:
+        return None
+    if zone_a is not None and zone_b is not None:
+        ahead = clock_a - zone_a - clock_b + zone_b
+        days = _days_between(day_a, day_b) if zone_a != zone_b else None
+        if days is not None:
+            return Relation.EQUAL if ahead + days * _DAY_MINUTES == 0 else None
+        return Relation.EQUAL if ahead % _DAY_MINUTES == 0 else None
+    return Relation.EQUAL if clock_a == clock_b else None
+
+
+def same_instant(source: Fact, target: Fact) -> bool:
+    """Whether two times of two zones, each with the date said with it, are one instant: then their dates agree too."""
+    if source.kind is not target.kind or not source.day or not target.day:
+        return False
+    a, b = (fact.value.partition("..")[0] for fact in (source, target))
+    zones = _clock(a)[1], _clock(b)[1]
+    return None not in zones and zones[0] != zones[1] and times(a, b, source.day, target.day) is Relation.EQUAL
+
+
+def _days_between(a: str, b: str) -> int | None:
+    """How many days `a` is after `b`; None where one of them leaves out what the other says of it."""
+    if len(a) != len(b) or len(a) not in (7, 10):
+        return None
+    from datetime import date
+
+    # Any leap year will do for days of no year, but from December to January one must turn.
+    ordinals = [date.fromisoformat(day if len(day) == 10 else f"2000-{day[2:]}").toordinal() for day in (a, b)]
+    days = ordinals[0] - ordinals[1]
+    return days if len(a) == 10 or abs(days) < 300 else days - 366 if days > 0 else days + 366
+
+
+def _clock(value: str) -> tuple[Fraction | None, int | None]:
+    """Minutes since midnight, and the zone's offset in minutes (None: no zone is named)."""
+    zone: int | None = None
+    for sign in "+-":
+        clock, found, offset = value.partition(sign)
+        if found:
+            hours, _, minutes = offset.partition(":")
+            zone = int(hours) * 60 + int(minutes or 0)
+            zone, value = (-zone if sign == "-" else zone), clock
+            break
+    else:
+        if value.endswith("Z"):
+            zone, value = 0, value[:-1]
+    try:
+        parts = [Fraction(p) for p in value.split(":")]
+    except ValueError:
+        return None, zone
+    return sum((p / 60**i for i, p in enumerate(parts)), Fraction(0)) * 60, zone
