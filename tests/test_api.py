@@ -69,6 +69,9 @@ def test_check_pair_does_not_guess_between_two_files_of_one_language(here: Path)
         (here / name).write_text("これは本です。\n", encoding="utf-8")
     with pytest.raises(UsageError, match="of one language"):
         bilingual.check_pair("ja/a.md", "ja/b.md")
+    with pytest.raises(UsageError, match="given twice"):
+        bilingual.check_pair("ja/a.md", "ja/a.md")
+    assert "folder" in bilingual.check_pair("ja", "zh-TW").problems[0].message
     assert bilingual.check_pair("ja/a.md", "ja/b.md", target_lang="zh-TW").target_path == "ja/b.md"
 
 

@@ -60,6 +60,7 @@ def check_pair(
     UsageError for a language that has no tables and where both files are of one language, and ConfigError.
     """
     from os import fspath
+    from os.path import isdir
 
     from bilingual.discovery import find_pairs
     from bilingual.engine import check_files
@@ -73,9 +74,14 @@ def check_pair(
         second = known_language(target_lang) if target_lang else next(tag for tag in targets if tag != first)
         settings = replace(settings, source_language=first, target_languages=(second,))
         return check_files([FilePair(source, target, first, second)], settings).pairs[0]
+    if isdir(source) or isdir(target):
+        # Reading says that it is one; its pairs are not what was asked for.
+        return check_files([FilePair(source, target, source_language, targets[0])], settings).pairs[0]
     found = find_pairs(dict.fromkeys((source, target)), settings)
     if any(problem.fatal for problem in found.problems):
         return PairResult(source, source_language, target, targets[0], (), problems=found.problems)
+    if source == target and [pair.source for pair in found.pairs] != [pair.target for pair in found.pairs]:
+        raise UsageError(N_("The same file is given twice; give the other one of the pair."), path=source)
     if len(found.pairs) != 1:
         raise UsageError(N_("Both files are of one language; say source_lang and target_lang."), path=source)
     result = check_files(found.pairs, settings).pairs[0]
