@@ -89,7 +89,12 @@ def _side_of(item: PairWork, in_source: bool) -> Side:
 
 def _agreed_but(item: PairWork) -> Iterator[Difference]:
     """Facts whose values agree while the bound or the day of the week said with them does not."""
-    reasons = {Relation.BOUND: Reason.BOUND, Relation.WEEKDAY: Reason.WEEKDAY, Relation.LOOSER: Reason.LOOSER}
+    reasons = {
+        Relation.BOUND: Reason.BOUND,
+        Relation.TURNED: Reason.BOUND,
+        Relation.WEEKDAY: Reason.WEEKDAY,
+        Relation.LOOSER: Reason.LOOSER,
+    }
     for i, j, agreed in item.match.pairs:
         if agreed in reasons:
             yield _difference(item, reasons[agreed], i, j, sure=agreed is not Relation.LOOSER)

@@ -153,8 +153,10 @@ def _with_bound(source: Fact, target: Fact) -> Relation:
         return Relation.EQUAL
     if "" in bounds:
         return Relation.LOOSER
-    # 以上 against 超過 is everyday looseness, 未満 against 以下 changes who may buy. A bound of the other direction
-    # (the 上限 256 that is 超え) is mostly said of something else.
+    # 以上 against 超過 is everyday looseness, 未満 against 以下 changes who may buy.
+    if len({bound[0] for bound in bounds}) == 2:
+        # 接近 is near, from either side.
+        return Relation.LOOSER if source.approx or target.approx else Relation.TURNED
     return Relation.BOUND if bounds == {"<", "<="} else Relation.LOOSER
 
 

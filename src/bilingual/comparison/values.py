@@ -16,6 +16,8 @@ class Relation(StrEnum):
     """One side says less: a unit, a bound, an approximation, a part of a date is left out."""
     BOUND = "bound"
     """The value agrees, the bound is another one: 未満 against 以下."""
+    TURNED = "turned"
+    """The value agrees, the bound is of the other direction: 以上 against 以下."""
     WEEKDAY = "weekday"
     """The date agrees, the day of the week said with it is another one."""
 
