@@ -59,3 +59,37 @@ def test_same(source: str, target: str) -> None:
 )
 def test_different(source: str, target: str, rule: str) -> None:
     assert [found[0] for found in serious(source, target)] == [rule]
+
+
+@pytest.mark.parametrize(
+    ("source", "target"),
+    [
+        ("受付終了：10月31日", "截止日：10/31"),
+        ("5月6日に始めます。", "將於 5/6 開始。"),
+        ("試験日：2月4日", "考試日：2/4"),
+        ("休業：12月30日から1月4日まで", "休息：12/30 至 1/4"),
+        ("会期：4月29日〜5月6日", "展期：4/29～5/6"),
+        ("会期：4/29〜5/6", "展期：4/29～5/6"),
+        ("会期：3月1日〜3月5日", "展期：3/1到3/5"),
+        ("会期：2月5日〜3月5日", "展期：2/5～3/5"),
+        ("休館：12月29日〜1月3日", "休館：12/29–1/3"),
+        ("会期：2026年4月29日〜5月6日", "展期：2026/4/29–5/6"),
+        ("会期：4月29日（水）〜5月6日（水）", "展期：4/29（三）～5/6（三）"),
+        ("厚さは1/16〜1/8です。", "厚度為 1/16～1/8。"),
+    ],
+)
+def test_days_with_a_slash(source, target):
+    assert compare_texts(source, target, "ja", "zh-Hant") == []
+
+
+@pytest.mark.parametrize(
+    ("source", "target"),
+    [
+        ("受付終了：10月31日", "截止日：10/30"),
+        ("5月6日に始めます。", "將於 5/7 開始。"),
+        ("会期：4月29日〜5月6日", "展期：4/29～5/7"),
+        ("休館：12月29日〜1月3日", "休館：12/29–1/4"),
+    ],
+)
+def test_another_day_with_a_slash(source, target):
+    assert [f.rule for f in compare_texts(source, target, "ja", "zh-Hant")] == ["date-mismatch"]

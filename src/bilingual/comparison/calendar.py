@@ -5,9 +5,26 @@ from __future__ import annotations
 from fractions import Fraction
 
 from bilingual.comparison.values import Relation
-from bilingual.model import Fact
+from bilingual.facts.time.partial_date import PartialDate
+from bilingual.model import Fact, FactKind
+from bilingual.text import fold_width, pattern
 
 _DAY_MINUTES = 24 * 60
+_SLASHED = "([0-9]{1,2})/([0-9]{1,2})(?:[^0-9/]{1,4}([0-9]{1,2})/([0-9]{1,2}))?"
+
+
+def slashed_days(fact: Fact) -> tuple[FactKind, str, None] | None:
+    """The day that a fraction may be, 10/31, or the days from one to the other; None where the calendar has none such."""
+    if fact.unit or fact.kind not in (FactKind.NUMBER, FactKind.RANGE):
+        return None
+    found = pattern(_SLASHED).fullmatch(fold_width(fact.text))
+    if found is None or (found[3] is None) is not (fact.kind is FactKind.NUMBER):
+        return None
+    parts = [int(part) for part in found.groups() if part]
+    days = [PartialDate(None, month, day) for month, day in zip(parts[::2], parts[1::2], strict=True)]
+    if not all(day.valid for day in days):
+        return None
+    return FactKind.DATE if len(days) == 1 else FactKind.RANGE, "..".join(day.value for day in days), None
 
 
 def dates(a: str, b: str) -> Relation | None:

@@ -10,7 +10,7 @@ from collections.abc import Hashable, Iterator
 from fractions import Fraction
 from functools import lru_cache
 
-from bilingual.comparison.calendar import dates, times
+from bilingual.comparison.calendar import dates, slashed_days, times
 from bilingual.comparison.values import Relation
 from bilingual.facts.markup.links import normalise_link
 from bilingual.facts.name.names import normalise_name
@@ -99,6 +99,8 @@ def readings(fact: Fact) -> Iterator[Reading]:
     """The reading that the text suggests, then the others that it does not rule out."""
     yield fact.kind, fact.value, fact.unit
     yield from fact.alternatives
+    if "/" in fact.text and (days := slashed_days(fact)):
+        yield days
 
 
 def relation(source: Fact, target: Fact) -> Relation | None:

@@ -203,6 +203,8 @@ def _slash(scan: Scan, index: int) -> Amount | None:
     before = text[above.start - 1] if above.start else ""
     if before == "-" and not text[above.start - 2 : above.start - 1].isalnum():
         before = ""  # a sign
+    if before == "~" and text[above.start - 2 : above.start - 1].isdecimal():
+        before = ""  # a range: 1/4~1/2
     end = below.end + 2 if is_english_ordinal(text, below.end) else below.end
     after = text[end : end + 1]
     if (before and before in "/.-_\\~#@") or (after and after in "/._\\-") or (after.isascii() and after.isalpha()):

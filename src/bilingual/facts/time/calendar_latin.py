@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from functools import cache
 from math import gcd
 
-from bilingual.facts.time.calendar_words import CalendarWords
+from bilingual.facts.time.calendar_words import CalendarWords, ranged
 from bilingual.facts.time.dated import Dated
 from bilingual.facts.time.partial_date import PartialDate, eras
 from bilingual.facts.words import skip_space, skip_space_back
@@ -25,7 +25,9 @@ _NUMERIC = r"(?<![0-9A-Za-z._/])([0-9]{3,4})([-/.])([0-9]{1,2})(?:\2([0-9]{1,2})
 _YEAR_LAST = r"(?<![0-9A-Za-z._/])([0-9]{1,2})/([0-9]{1,2})/((?:19|20)[0-9]{2})(?![0-9A-Za-z_/])"
 _SHORT = r"(?<![0-9A-Za-z._/-])['’]?([0-9]{2})/([0-9]{1,2})/([0-9]{1,2})(?![0-9A-Za-z_/.-])"
 _ONE = "([0-9]{1,2})/([0-9]{1,2})"
-_SLASH = f"(?<![0-9A-Za-z._/:+-]){_ONE}(?: ?[〜~–—-] ?{_ONE})?(?![0-9A-Za-z_/%.-])"
+_SLASH = f"(?<![0-9A-Za-z._/+-])(?<![0-9A-Za-z]:){_ONE}(?: ?[〜~–—-] ?{_ONE})?(?![0-9A-Za-z_/%.-])"
+_SECOND = f" ?[^0-9 ]{{1,3}} ?{_ONE}(?![0-9A-Za-z_/%.-])"
+_WHOLE = r"[0-9]{4}([/.-])[0-9]{1,2}\1[0-9]{1,2}(?: ?[(][^()]{1,4}[)])? ?\Z"
 _SPAN = (
     r"(?<![0-9A-Za-z._])(?:"
     r"(?:(FY) ?([0-9]{4}|[0-9]{2})|([0-9]{4}))[ /-]?(?:Q([1-4])|([1-4])Q|H([12])|([12])H)"
@@ -129,6 +131,13 @@ def _fraction_like(month: int, day: int) -> bool:
     return month < day <= 12 or month == day or (month == 1 and day % 5 == 0)
 
 
+def _are_days(first: PartialDate, last: PartialDate) -> bool:
+    """Whether a/b to c/d are days: valid ones, and not both simple fractions. Over New Year (12/29–1/3) they are days."""
+    a, b, c, d = (part or 0 for part in (first.month, first.day, last.month, last.day))
+    simple = a < b and c < d <= 12
+    return last.valid and (not simple or (a > c and b > 16))
+
+
 def _slashed(text: str, words: CalendarWords) -> Iterator[Dated]:
     for match in pattern(_SLASH).finditer(text):
         first = PartialDate(None, int(match[1]), int(match[2]))
@@ -139,16 +148,25 @@ def _slashed(text: str, words: CalendarWords) -> Iterator[Dated]:
             continue
         if match[3]:
             last = PartialDate(None, int(match[3]), int(match[4]))
-            simple = all(a < b for a, b in ((int(match[1]), int(match[2])), (int(match[3]), int(match[4]))))
-            if last.valid and not (simple and int(match[4]) <= 12):
+            if _are_days(first, last):
                 yield Dated(match.start(), match.end(), first, last)
             continue
+        # 4/29至5/6: the same with a word.
+        second = pattern(_SECOND).match(text, match.end())
+        if second and ranged(words, text, match.end(), second.start(1), second.end()):
+            last = PartialDate(None, int(second[1]), int(second[2]))
+            if _are_days(first, last):
+                yield Dated(match.start(), second.end(), first, last)
+                continue
         at = skip_space(text, match.end())
         bracket = text[at : at + 1] == "("
         named = words.weekday.at(text, at + bracket) or (bracket and words.weekday_mark.at(text, at + 1))
         clock = pattern("[0-9]{1,2}:[0-9]{2}").match(text, at)
         month, day = int(match[1]), int(match[2])
-        if named or clock:
+        # 2026/4/29–5/6: what the range begins with says that its end is a day.
+        opened = words.range.before(text, ahead)
+        begun = opened and pattern(_WHOLE).search(text, max(0, opened[1] - 18), opened[1])
+        if named or clock or begun:
             yield Dated(match.start(), match.end(), first)
         elif "0" in (match[1][0], match[2][0]) or (
             not _fraction_like(month, day) and (len(match[1]) == 2 or (day > 12 and month > 1))
