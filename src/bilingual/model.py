@@ -253,6 +253,8 @@ class Alignment(Record):
     """Which part of one document answers which of the other, in the order of the source."""
 
     sections: tuple[SectionPair, ...]
+    originals: tuple[frozenset[int], frozenset[int]] = (frozenset(), frozenset())
+    """The blocks of each side that only repeat in another language what stands beside them translated."""
 
 
 class Aligned(Record):

@@ -35,7 +35,7 @@ def compare(
         tuple(source_facts),
         tuple(target_facts),
         (
-            *(found for found in differences(work) if not _explained(found, lost)),
+            *(found for found in differences(work) if not _explained(found, lost) and not _beside(found, alignment)),
             *code_differences(source, target, alignment),
             *note_differences(source, target, alignment),
             *_reversed(work),
@@ -60,6 +60,13 @@ def _explained(difference: Difference, lost: Sequence[LostSentence]) -> bool:
         and sentence.start <= fact.start < sentence.end
         for sentence in lost
     )
+
+
+def _beside(difference: Difference, alignment: Alignment) -> bool:
+    """Whether a fact is missing in the original beside the translation: what counts there is the translation."""
+    ours, theirs = alignment.originals
+    one_sided = difference.source is None or difference.target is None
+    return one_sided and (difference.source_block in ours or difference.target_block in theirs)
 
 
 def _counts(

@@ -38,12 +38,15 @@ def gaps(source: Document, target: Document, alignment: Alignment) -> tuple[Gap,
 def _one_side(document: Document, other: Document, alignment: Alignment, *, in_source: bool) -> Iterator[Gap]:
     pairs = [pair for section in alignment.sections for pair in section.blocks]
     missing: dict[int, BlockPair] = {}
+    originals, beside = alignment.originals if in_source else alignment.originals[::-1]
     for pair in pairs:
         here, there = (pair.source, pair.target) if in_source else (pair.target, pair.source)
         if not there:
-            missing.update((i, pair) for i in here if _says_something(document.blocks[i]))
+            missing.update((i, pair) for i in here if i not in originals and _says_something(document.blocks[i]))
     if not missing:
         return
+    # What has no translation there may stand there as the original alone.
+    doubtful = bool(beside)
     whole = _whole_sections(document, missing)
     emptied = list(_emptied(document, other, alignment, missing, in_source=in_source))
     in_whole = {i for first, last in (*whole, *emptied) for i in range(first, last)}
@@ -55,7 +58,7 @@ def _one_side(document: Document, other: Document, alignment: Alignment, *, in_s
         at = first.target_at if in_source else first.source_at
         certainty = min(missing[i].certainty for i in blocks)
         length = sum(len(document.blocks[i].text) for i in blocks)
-        yield Gap(what, in_source, tuple(blocks), at, certainty, _block_before(other, at), length)
+        yield Gap(what, in_source, tuple(blocks), at, certainty, _block_before(other, at), length, doubtful)
 
 
 def _says_something(block: Block) -> bool:

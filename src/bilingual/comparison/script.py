@@ -43,7 +43,7 @@ def _left(a: Block, b: Block, source: str, target: str) -> bool:
     return (
         _is_in(b, source, target)
         or _is_in(a, target, source)
-        or _is_foreign_latin(a, source, target) != _is_foreign_latin(b, target, source)
+        or is_foreign_latin(a.text, source, target) != is_foreign_latin(b.text, target, source)
     )
 
 
@@ -88,12 +88,12 @@ def _is_latin(language: str) -> bool:
     return count_letters("a", _letters(language)) > 0
 
 
-def _is_foreign_latin(block: Block, language: str, other: str) -> bool:
+def is_foreign_latin(text: str, language: str, other: str) -> bool:
     """A sentence in Latin letters where the language has others: several words and hardly a letter of a pair's own."""
     if _is_latin(language):
         return False
-    words = pattern("[A-Za-z]+").findall(block.text)
+    words = pattern("[A-Za-z]+").findall(text)
     if len(words) < _ENOUGH_WORDS:
         return False
     letters = _letters(language) if _is_latin(other) else _letters(language, other)
-    return count_letters(block.text, letters) <= _HARDLY * sum(map(len, words))
+    return count_letters(text, letters) <= _HARDLY * sum(map(len, words))

@@ -11,7 +11,7 @@ from math import log
 
 from bilingual.alignment.sentences import align_sentences, sentences
 from bilingual.alignment.similarity import median
-from bilingual.comparison.script import text_length
+from bilingual.comparison.script import is_foreign_latin, text_length
 from bilingual.comparison.values import Gap, LostSentence
 from bilingual.model import Alignment, Block, BlockKind, Document
 from bilingual.text import to_file
@@ -40,7 +40,7 @@ def lost_sentences(source: Document, target: Document, alignment: Alignment) -> 
         (source.blocks[pair.source[0]], target.blocks[pair.target[0]])
         for section in alignment.sections
         for pair in section.blocks
-        if len(pair.source) == 1 == len(pair.target)
+        if len(pair.source) == 1 == len(pair.target) and alignment.originals[0].isdisjoint(pair.source)
     ]
     texts = [(a, b) for a, b in pairs if a.kind in _KINDS and b.kind in _KINDS and a.text and b.text]
     if not texts:
@@ -53,7 +53,7 @@ def lost_sentences(source: Document, target: Document, alignment: Alignment) -> 
         excess = ratio - proportion
         ours, theirs = len(sentences(a.text)), len(sentences(b.text))
         if max(ours, theirs) > 1 and (ours != theirs or abs(excess) > _IN_PROPORTION):
-            for lost, certainty in _lost(a, b):
+            for lost, certainty in _lost(a, b, (source.language, target.language)):
                 block, own, others, surplus = (
                     (a, ours, theirs, excess) if lost.in_source else (b, theirs, ours, -excess)
                 )
@@ -76,15 +76,21 @@ def _needed(block: Block, others: int) -> float:
     return _SHOWS_IN_MESSAGES if others > 1 else _SHOWS_IN_ONE
 
 
-def _lost(a: Block, b: Block) -> Iterator[tuple[LostSentence, float]]:
+def _lost(a: Block, b: Block, languages: tuple[str, str]) -> Iterator[tuple[LostSentence, float]]:
     for ours, theirs, certainty in align_sentences(a.text, b.text):
         if (ours and theirs) or certainty < _LIKELY:
             continue
         block, spans = (a, ours) if ours else (b, theirs)
         start, end = spans[0][0], spans[-1][1]
-        if end - start >= _SHORTEST:
+        if end - start >= _SHORTEST and not _is_original(block.text[start:end], a, b, languages):
             place = to_file(block, start), to_file(block, end, end=True)
             yield LostSentence(bool(ours), a.index, b.index, *place, block.text[start:end]), certainty
+
+
+def _is_original(text: str, a: Block, b: Block, languages: tuple[str, str]) -> bool:
+    """Whether a sentence is the original that one side gives in English, beside its translation in the same text."""
+    foreign, *whole = (is_foreign_latin(said, *languages) for said in (text, a.text, b.text))
+    return foreign and not any(whole)
 
 
 def settle(lost: tuple[LostSentence, ...], gaps: tuple[Gap, ...]) -> tuple[tuple[LostSentence, ...], tuple[Gap, ...]]:

@@ -77,6 +77,8 @@ class Gap(Record):
     """The last block before the gap on the side that lacks it, -1 for none."""
     length: int = 0
     """How many characters of text are missing."""
+    doubtful: bool = False
+    """The other side may well have it, in a place or a form where it is hard to find."""
 
 
 class LostSentence(Record):

@@ -187,9 +187,10 @@ def gap_finding(
     }
     source, target = (has, lacks) if gap.in_source else (lacks, has)
     here_heading, there_heading = here.heading(gap.blocks[0]), there.heading(gap.after) if gap.after >= 0 else ""
+    usual = severity or meta.severity
     return Finding(
         meta.name,
-        severity or meta.severity,
+        Severity.WARNING if gap.doubtful and usual is Severity.ERROR else usual,
         template,
         tuple((k, v) for k, v in sorted(params.items()) if f"{{{k}}}" in template),
         source,
