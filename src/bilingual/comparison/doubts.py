@@ -1,0 +1,124 @@
+"""Second thoughts about gaps: what looks missing may be there in other words, or as a part of the block beside its place."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+
+from bilingual.alignment.features import features
+from bilingual.alignment.sentences import sentences
+from bilingual.alignment.similarity import Similarity
+from bilingual.comparison.script import text_length
+from bilingual.comparison.values import Gap, LostSentence
+from bilingual.model import Alignment, BlockKind, Document
+from bilingual.record import replace
+
+# What one side has beyond the other in a section may be what the other has beyond it, told freely, if it is this long.
+LIKE = 0.4
+# A label ends in a colon, and is no longer than this.
+LABEL = 30
+
+# How alike a lost sentence is to one of the paragraph beside, at least, and how much they have in common, in rarest features.
+SAME = 0.4
+COMMON = 2.0
+
+_FREE = frozenset({"paragraph", "list-item"})
+_COLONS = (":", "：")
+
+
+def weigh(source: Document, target: Document, alignment: Alignment, gaps: Sequence[Gap]) -> tuple[Gap, ...]:
+    """The gaps without labels that the other side has in the same paragraph as what they label; and the doubtful ones marked."""
+    partners = _partners(alignment)
+    kept = [gap for gap in gaps if not _is_label(gap, source, target, partners)]
+    if not kept:
+        return ()
+    # Blocks of either side by the pair of sections in which they are told.
+    home = {
+        (mine, i): n
+        for n, section in enumerate(alignment.sections)
+        for pair in section.blocks
+        for mine, blocks in ((True, pair.source), (False, pair.target))
+        for i in blocks
+    }
+    scale = {True: text_length(source.language), False: text_length(target.language)}
+    lengths: dict[tuple[bool, str, int], float] = defaultdict(float)
+    for gap in kept:
+        lengths[gap.in_source, gap.what, home[gap.in_source, gap.blocks[0]]] += gap.length / scale[gap.in_source]
+    return tuple(
+        replace(gap, doubtful=True)
+        if gap.what in _FREE
+        and lengths.get((not gap.in_source, gap.what, home[gap.in_source, gap.blocks[0]]), 0.0)
+        >= LIKE * gap.length / scale[gap.in_source]
+        else gap
+        for gap in kept
+    )
+
+
+def told(
+    source: Document, target: Document, alignment: Alignment, lost: Iterable[LostSentence]
+) -> tuple[LostSentence, ...]:
+    """The lost sentences without those that end the paragraph before or begin the one after on the other side."""
+    partners = _partners(alignment)
+    return tuple(sentence for sentence in lost if not _is_beside(sentence, source, target, partners))
+
+
+def _is_beside(
+    lost: LostSentence, source: Document, target: Document, partners: Mapping[tuple[bool, int], int]
+) -> bool:
+    here, there = (source, target) if lost.in_source else (target, source)
+    lacking = lost.target_block if lost.in_source else lost.source_block
+    for beside, edge in ((lacking - 1, -1), (lacking + 1, 0)):
+        if not 0 <= beside < len(there.blocks) or there.blocks[beside].kind is not BlockKind.PARAGRAPH:
+            continue
+        heard = _sentences(there.blocks[beside].text)
+        # A sentence of that paragraph answers one of its own partner's rather than this one.
+        own = partners.get((not lost.in_source, beside), -1)
+        said = [lost.text, *(_sentences(here.blocks[own].text) if own >= 0 else ())]
+        alike = Similarity([features(text) for text in said], [features(text) for text in heard])
+        at = range(len(heard))[edge] if heard else -1
+        if at < 0 or alike.pair(0, at) < SAME or alike.evidence(alike.source[0], alike.target[at])[0] < COMMON:
+            continue
+        if all(alike.pair(i, at) < alike.pair(0, at) for i in range(1, len(said))):
+            return True
+    return False
+
+
+def _sentences(text: str) -> list[str]:
+    return [text[a:b] for a, b in sentences(text)]
+
+
+def _partners(alignment: Alignment) -> Mapping[tuple[bool, int], int]:
+    """For (in the source, block) the block of the other side that it is told in, of pairs of one and one."""
+    return dict(
+        found
+        for section in alignment.sections
+        for pair in section.blocks
+        if len(pair.source) == len(pair.target) == 1
+        for found in (((True, pair.source[0]), pair.target[0]), ((False, pair.target[0]), pair.source[0]))
+    )
+
+
+def _is_label(gap: Gap, source: Document, target: Document, partners: Mapping[tuple[bool, int], int]) -> bool:
+    """Whether the gap is a label on a line of its own (“Example 1:”), with which the other side begins or ends a paragraph."""
+    here, there = (source, target) if gap.in_source else (target, source)
+    if gap.what != "paragraph" or len(gap.blocks) > 1:
+        return False
+    at = gap.blocks[0]
+    label = here.blocks[at].text.strip()
+    if len(label) > LABEL or not label.endswith(_COLONS):
+        return False
+    for beside, is_labelled in ((at + 1, _begins), (at - 1, _ends)):
+        answer = partners.get((gap.in_source, beside), -1)
+        if answer < 0 or there.blocks[answer].kind is not BlockKind.PARAGRAPH:
+            continue
+        if is_labelled(there.blocks[answer].text) and not is_labelled(here.blocks[beside].text):
+            return True
+    return False
+
+
+def _begins(text: str) -> bool:
+    return any(colon in text[:LABEL] for colon in _COLONS) and not text.rstrip().endswith(_COLONS)
+
+
+def _ends(text: str) -> bool:
+    return "\n" in text.strip() and text.rstrip().endswith(_COLONS) and len(text.rstrip().rsplit("\n", 1)[1]) <= LABEL
