@@ -54,6 +54,13 @@ def test_what_has_no_translation_is_doubtful_where_the_original_stands() -> None
     assert found == [("missing-list-item", Severity.WARNING, "- " + JAPANESE[2])]
 
 
+def test_link_that_is_given_in_english_alone() -> None:
+    link = "[Handbook of the northern workshop](https://pumps.example/handbook.pdf)"
+    source = "# 保守\n\n" + items(*JAPANESE) + "# Upkeep\n\n" + items(*ENGLISH, link)
+    target = "# 保養\n\n" + beside(CHINESE) + items(link, "[北廠手冊](https://pumps.example/handbook.pdf)")
+    assert missing(source, target) == []
+
+
 def test_numbers_of_the_translations_are_compared() -> None:
     source = "# 保守\n\n" + items(*JAPANESE) + "# Upkeep\n\n" + items(*ENGLISH)
     target = "# 保養\n\n" + beside((CHINESE[0].replace("三十", "四十"), *CHINESE[1:]))

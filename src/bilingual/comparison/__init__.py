@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from bilingual.comparison.code_blocks import code_differences
 from bilingual.comparison.differences import differences
-from bilingual.comparison.doubts import told, weigh
+from bilingual.comparison.doubts import told, weigh, without_originals
 from bilingual.comparison.gaps import gaps
 from bilingual.comparison.notes import note_differences
 from bilingual.comparison.reversed import is_reversed
@@ -29,6 +29,7 @@ def compare(
     work = prepare(source, target, alignment, source_facts, target_facts)
     matched = _counts(work, source_facts, target_facts)
     missing = weigh(source, target, alignment, gaps(source, target, alignment))
+    missing = without_originals(missing, alignment, (source_facts, target_facts))
     lost, missing = settle(tuple(lost_sentences(source, target, alignment)), missing)
     lost = told(source, target, alignment, lost)
     return Comparison(

@@ -10,7 +10,7 @@ from bilingual.alignment.sentences import sentences
 from bilingual.alignment.similarity import Similarity
 from bilingual.comparison.script import text_length
 from bilingual.comparison.values import Gap, LostSentence
-from bilingual.model import Alignment, BlockKind, Document
+from bilingual.model import Alignment, BlockKind, Document, Fact, FactKind
 from bilingual.record import replace
 
 # What one side has beyond the other in a section may be what the other has beyond it, told freely, if it is this long.
@@ -22,6 +22,7 @@ LABEL = 30
 SAME = 0.4
 COMMON = 2.0
 
+_EXACT = frozenset({FactKind.NAME, FactKind.LINK, FactKind.CODE})
 _FREE = frozenset({"paragraph", "list-item"})
 _COLONS = (":", "：")
 
@@ -52,6 +53,30 @@ def weigh(source: Document, target: Document, alignment: Alignment, gaps: Sequen
         else gap
         for gap in kept
     )
+
+
+def without_originals(
+    gaps: Sequence[Gap], alignment: Alignment, facts: tuple[Sequence[tuple[Fact, ...]], Sequence[tuple[Fact, ...]]]
+) -> tuple[Gap, ...]:
+    """The gaps without those of which the other side has the original alone: one with all names, links and code in it."""
+    if not any(alignment.originals):
+        return tuple(gaps)
+    known: tuple[dict[tuple[FactKind, str], set[int]], ...] = ({}, {})
+    for index, originals, side in zip(known, alignment.originals, facts, strict=True):
+        for i in originals:
+            for name in _named(side[i]):
+                index.setdefault(name, set()).add(i)
+
+    def is_original(gap: Gap) -> bool:
+        mine, other = (facts[0], known[1]) if gap.in_source else (facts[1], known[0])
+        named = [_named(mine[i]) for i in gap.blocks]
+        return all(names and set.intersection(*(other.get(name, set()) for name in names)) for names in named)
+
+    return tuple(gap for gap in gaps if not is_original(gap))
+
+
+def _named(facts: Iterable[Fact]) -> set[tuple[FactKind, str]]:
+    return {(fact.kind, fact.value) for fact in facts if fact.kind in _EXACT and not fact.weak}
 
 
 def told(
