@@ -376,3 +376,17 @@ def test_shares_and_other_words_are_no_lengths(text: str, language: str) -> None
 
 def test_a_sum_of_money_is_no_length():
     assert [f.text for f in extract(scan("毎月$5分のクレジット", "ja"))] == ["毎月"]
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("加熱兩分半鐘。", "PT2M30S"),
+        ("等 5 分半。", "PT5M30S"),
+        ("共三小時又十分鐘。", "PT3H10M"),
+        ("共兩個小時又十五分。", "PT2H15M"),
+        ("歷時一年又三個月。", "P1Y3M"),
+    ],
+)
+def test_halves_of_minutes_and_joined_units(text, value):
+    assert [fact.value for fact in extract(scan(text, "zh-Hant"))] == [value]

@@ -15,6 +15,7 @@ class DurationWords(Record):
     unit: Words
     bare: Words
     compound: Words
+    compound_joint: Words
     half_unit: Words
     half_before: Words
     wordless: Words

@@ -177,7 +177,9 @@ class _Reader:
             return found[0], found[1], True
         if found := words.century_length.at(text, at):
             return "C", found[1], False
-        # 3分30秒 in Chinese, where 3分 alone is a score.
+        # 3分30秒 and 3分半 in Chinese, where 3分 alone is a score.
+        if (found := words.compound.at(text, at)) and self._half_after(found[1]):
+            return found[0], found[1], True
         if (found := words.compound.at(text, at)) and (after := self.numerals.get(skip_space(text, found[1]))):
             smaller = words.unit.at(text, skip_space(text, after.end))
             if smaller and smaller[0] in UNITS[UNITS.index(found[0]) + 1 :]:
@@ -270,7 +272,8 @@ class _Reader:
         text, words = self.text, self.words
         parts: list[tuple[str, Fraction]] = []
         while True:
-            numeral = self.numerals.get(skip_space(text, end))
+            joint = words.compound_joint.at(text, skip_space(text, end))
+            numeral = self.numerals.get(skip_space(text, joint[1] if joint else end))
             if numeral is None or numeral.pair or numeral.style in ("vague", "excess"):
                 return tuple(parts), end
             at = skip_space(text, numeral.end)
