@@ -260,7 +260,8 @@ def test_a_folder_that_can_not_be_listed_is_a_problem(tree: Path, monkeypatch: p
     assert [(p.path, p.fatal, p.message) for p in found.problems] == [
         ("e/ja", True, "This folder can't be read: Permission denied")
     ]
-    assert _shown(found)[0] == ("d/ja/a.md", "d/zh-Hant/a.md")
+    # Nobody knows whether anything is missing there.
+    assert _shown(found) == [("d/ja/a.md", "d/zh-Hant/a.md")]
 
 
 @pytest.mark.parametrize("name", ["{}.{}.md", "{1}/{0}.md", "{1}/{0}.{1}.md"])

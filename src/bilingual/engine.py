@@ -139,14 +139,16 @@ def _result(pair: FilePair, *, findings: tuple[Finding, ...] = (), problems: tup
 
 
 def _problems(document: Document) -> Iterator[Problem]:
-    if not document.blocks:
-        yield Problem(document.path, EMPTY, fatal=False)
     if not document.junk:
+        if not document.blocks:
+            yield Problem(document.path, EMPTY, fatal=False)
         return
+    # No program takes a catalogue with an error in it; a page with one is shown all the same.
+    fatal = document.catalogue or not document.blocks
     lines = LineIndex(document.text)
     for junk in document.junk:
         line, _ = lines.line_column(junk.span.start)
-        yield Problem(document.path, JUNK, (("why", junk.reason),), line, fatal=False)
+        yield Problem(document.path, JUNK, (("why", junk.reason),), line, fatal=fatal)
 
 
 def facts_of(document: Document, settings: Settings) -> tuple[tuple[Fact, ...], ...]:

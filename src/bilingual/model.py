@@ -322,7 +322,7 @@ class Problem(Record):
     params: tuple[tuple[str, str], ...] = ()
     line: int = 0
     fatal: bool = True
-    """Whether nothing of the file could be used, so that the run's exit status is 2."""
+    """Whether the file can't be used as it is, so that the run's exit status is 2."""
 
     @property
     def message(self) -> str:

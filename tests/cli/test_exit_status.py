@@ -219,3 +219,63 @@ def test_2_a_notice_that_can_not_be_written(tmp_path: Path) -> None:
     with open("/dev/full", "wb") as full:
         result = subprocess.run([sys.executable, "-m", "bilingual", "check", tmp_path], stderr=full, check=False)
     assert result.returncode == 2
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "line"),
+    [
+        ("a.po", 'msgid "a"\nmsgstr "64"\n\nmsgid "b\nmsgstr "64"\n', 4),
+        ("b.po", 'msgid "a', 1),
+        ("c.html", "<!-- 64", 1),
+        ("d.ipynb", '{"nbformat": 4, "cells": [\n{"cell_type": 1}]}', 2),
+    ],
+)
+def test_2_a_file_with_an_error_that_no_program_takes(
+    run: Run, tmp_path: Path, name: str, text: str, line: int
+) -> None:
+    _write(tmp_path, name, text, text)
+    done = run("check")
+    assert done.returncode == 2
+    assert f"ja/{name}:{line}: This part can't be read" in done.stderr
+    assert "no text" not in done.stderr
+
+
+@pytest.mark.parametrize("arguments", [("check", ""), ("status", ""), ("check", "--output", "")])
+def test_2_an_empty_path_is_not_this_folder(run: Run, tmp_path: Path, arguments: tuple[str, ...]) -> None:
+    _write(tmp_path, "a.md", zh=CLEAN)
+    done = run(*arguments)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs named pipes")
+@pytest.mark.parametrize("name", ["a.ja.md", "a.ja.po", "a.ja.xlf"])
+def test_2_a_pipe_or_a_device_is_not_waited_for(run: Run, tmp_path: Path, name: str) -> None:
+    os.mkfifo(tmp_path / name)
+    other = name.replace("ja", "zh-Hant")
+    (tmp_path / other).write_text(CLEAN, encoding="utf-8")
+    for arguments, told in (((), name), ((name, other), name), (("/dev/zero", other), "/dev/zero")):
+        done = run("check", *arguments)
+        assert done.returncode == 2
+        assert f"bilingual: {told}: This is a pipe or a device" in done.stderr
+    assert run("facts", "/dev/zero").returncode == 2
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a shell")
+def test_facts_of_a_pipe_and_of_no_standard_input(tmp_path: Path) -> None:
+    def shell(command: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(["sh", "-c", command], cwd=tmp_path, capture_output=True, text=True, check=False)
+
+    facts = f"LC_ALL=C.UTF-8 '{sys.executable}' -m bilingual facts"
+    assert "64" in shell(f"echo 64GB | {facts} /dev/stdin").stdout
+    closed = shell(f"{facts} - <&-")
+    assert (closed.returncode, closed.stderr.partition(";")[0]) == (2, "bilingual: -: Standard input is closed")
+
+
+def test_options_of_every_command_may_stand_before_it(run: Run, tmp_path: Path) -> None:
+    _write(tmp_path, "a.md")
+    after = run("check", "--lang-ui", "ja")
+    assert after.returncode == 1
+    for before in (("--lang-ui", "ja"), ("--debug", "--lang-ui=ja")):
+        assert run(*before, "check").stdout == after.stdout
+    assert "chck" in run("--lang-ui", "ja", "chck").stderr

@@ -97,7 +97,13 @@ def test_a_bad_line_costs_its_entry_alone():
     document = read(text)
     assert [b.text for b in document.blocks] == ["甲", "丙"]
     (junk,) = document.junk
-    assert document.text[junk.span.start : junk.span.end] == 'msgid "b"\nmsgstr "乙" か'
+    assert document.text[junk.span.start : junk.span.end] == 'msgstr "乙" か'
+
+
+def test_a_keyword_on_a_bad_line_begins_another_entry():
+    document = read('msgid "a"\nmsgstr "甲"\n\nmsgid "b\nmsgstr "乙"\n\nmsgid "c"\nmsgstr "丙"\n')
+    assert [b.text for b in document.blocks] == ["甲", "丙"]
+    assert [document.text[junk.span.start :][:8] for junk in document.junk] == ['msgid "b']
 
 
 def test_text_that_is_no_catalogue_is_junk():

@@ -160,6 +160,8 @@ def load_settings(values: SimpleNamespace) -> Settings:
 
 def _reports(formats: list[str], output: str | None) -> list[tuple[str, str]]:
     """Which format goes where. Raises UsageError for unknown formats, and for two in one place."""
+    if output == "":
+        raise UsageError(N_("{option} names no file."), option="--output")
     reports = []
     for word in formats or ["text"]:
         name, equals, file = word.partition("=")

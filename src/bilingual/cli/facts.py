@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from bilingual.cli import DONE
 from bilingual.cli.options import Parser, choice
 from bilingual.cli.streams import Console
+from bilingual.errors import ReadError
 from bilingual.messages import N_
 from bilingual.record import replace
 from bilingual.settings import settings_here
@@ -56,15 +57,17 @@ def run(arguments: list[str], console: Console) -> int:
 def _read(path: str, language: str | None) -> Document:
     """The text as a document. Raises ReadError where it can't be read."""
     from bilingual import languages, readers
+    from bilingual.readers.decode import decode, read_bytes
     from bilingual.tables import languages as known
 
     if path != _STANDARD_INPUT:
         language = language or languages.of_path(path.replace("\\", "/"), known())
-        document = readers.read(path, language or known()[0])
+        # A shell's `<(command)` is a pipe.
+        document = readers.read(path, language or known()[0], lambda name: read_bytes(name, pipes=True))
         guess = language or languages.of_text(document.text, known())
         return document if guess == document.language else replace(document, language=guess)
-    from bilingual.readers.decode import decode
-
+    if sys.stdin is None:
+        raise ReadError(N_("Standard input is closed; name a file, or give it a text."), path=path)
     text = decode(sys.stdin.buffer.read(), path)
     return readers.read_text(text, language or languages.of_text(text, known()), path=path)
 

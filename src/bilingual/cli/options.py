@@ -172,13 +172,19 @@ def _list(words: Iterable[str]) -> str:
 def split_command(arguments: list[str]) -> tuple[str, list[str]]:
     """The command, and the other arguments; an empty command where only help, the version or nothing is asked for.
 
-    Raises UsageError for an unknown command.
+    The options that every command has may stand before it. Raises UsageError for an unknown command.
     """
-    if not arguments or arguments[0].startswith("-"):
+    at = 0
+    while at < len(arguments) and arguments[at].startswith("-"):
+        name, equals, _ = arguments[at].partition("=")
+        if name not in ("--lang-ui", "--debug"):
+            return "", arguments
+        at += 2 if name == "--lang-ui" and not equals else 1
+    if at >= len(arguments):
         return "", arguments
-    if arguments[0] not in COMMANDS:
-        raise no_such("command", arguments[0], COMMANDS, command="bilingual --help")
-    return arguments[0], arguments[1:]
+    if arguments[at] not in COMMANDS:
+        raise no_such("command", arguments[at], COMMANDS, command="bilingual --help")
+    return arguments[at], arguments[:at] + arguments[at + 1 :]
 
 
 def overview(arguments: list[str], console: Console) -> int:

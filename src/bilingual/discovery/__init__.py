@@ -11,7 +11,18 @@ from collections.abc import Callable, Iterable, Iterator
 
 from bilingual import languages
 from bilingual.config import Settings, relative, shown
-from bilingual.discovery.index import FOLDER, SUFFIX, Index, Key, add_with_partners, keys_of, stand, tidy, unlisted
+from bilingual.discovery.index import (
+    FOLDER,
+    SUFFIX,
+    UNLISTED,
+    Index,
+    Key,
+    add_with_partners,
+    keys_of,
+    stand,
+    tidy,
+    unlisted,
+)
 from bilingual.errors import BilingualError, UsageError
 from bilingual.messages import N_
 from bilingual.model import FilePair, Problem
@@ -37,6 +48,9 @@ def find_pairs(paths: Iterable[str], settings: Settings) -> Discovered:
     No path: those of the settings, else the folder of `bilingual.yaml`, else here.
     Two files are a pair as they are. One file of a pair brings its partner. Raises UsageError where nothing is found.
     """
+    paths = list(paths)
+    if "" in paths:
+        raise UsageError(N_("A path is empty; name a file or a folder, or give no path at all."))
     given = [tidy(path) for path in paths] or _default(settings)
     folders, others = _split(dict.fromkeys(given), os.path.isdir)
     files, gone = _split(others, os.path.exists)
@@ -52,7 +66,10 @@ def find_pairs(paths: Iterable[str], settings: Settings) -> Discovered:
         _add_file(path, index)
     for folder in folders:
         _add_folder(folder, index)
-    pairs = (*_pair(index), *index.inside)
+    closed = tuple(f"{problem.path}/" for problem in problems if problem.template is UNLISTED)
+    # What would stand in a folder that can't be read may stand there.
+    seen = (pair for pair in _pair(index) if not closed or not pair.missing_at.startswith(closed))
+    pairs = (*seen, *index.inside)
     # Who compares a catalogue reads it, and says why it can't be.
     read = {path for pair in pairs if pair.source and pair.target for path in (pair.source, pair.target)}
     problems += (problem for path, problem in index.unread.items() if path not in read)
@@ -251,6 +268,8 @@ def _two_files(a: str, b: str, settings: Settings) -> tuple[FilePair | None, tup
 
 
 def _language_of_file(path: str, tags: tuple[str, ...]) -> str:
+    if not os.path.isfile(path):
+        return ""
     try:
         with open(path, "rb") as stream:
             return languages.of_text(stream.read(_HEAD).decode("utf-8", "ignore"), tags)

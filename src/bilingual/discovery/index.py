@@ -15,6 +15,8 @@ from bilingual.record import Record
 FOLDER, SUFFIX = "\0", "\1"
 """What stands in a key for the folder, or for the end of a name, that says the language."""
 
+UNLISTED = N_("This folder can't be read: {why}")
+
 
 class Key(Record):
     """One way to see a file: its language, and what its partner shares with it."""
@@ -102,7 +104,7 @@ class Index:
 
 def unlisted(folder: str, error: OSError) -> Problem:
     """What a folder is whose names can't be seen: what stands in it is not checked."""
-    return Problem(folder, N_("This folder can't be read: {why}"), (("why", error.strerror or str(error)),))
+    return Problem(folder, UNLISTED, (("why", error.strerror or str(error)),))
 
 
 def stand(text: str) -> str:

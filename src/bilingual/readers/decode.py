@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import stat
+
 from bilingual.errors import ReadError
 from bilingual.messages import N_
 
@@ -9,11 +12,23 @@ from bilingual.messages import N_
 _LEGACY = (("iso2022_jp", "ISO-2022-JP"), ("euc_jp", "EUC-JP"), ("cp932", "Shift_JIS"), ("big5hkscs", "Big5"))
 
 
-def read_bytes(path: str) -> bytes:
-    """The bytes of a file.
+def refuse_stream(path: str, *, pipes: bool = False) -> None:
+    """Raises ReadError for a device, and but for `pipes` for a named pipe: either may never end, or never begin."""
+    try:
+        mode = os.stat(path).st_mode
+    except (OSError, ValueError):
+        return  # Who reads it says why it can't be read.
+    if stat.S_ISREG(mode) or stat.S_ISDIR(mode) or (pipes and stat.S_ISFIFO(mode)):
+        return
+    raise ReadError(N_("This is a pipe or a device; write its text to a file and name that."), path=path)
 
-    Raises ReadError where there is none, where it is a folder, or where the system forbids it.
+
+def read_bytes(path: str, *, pipes: bool = False) -> bytes:
+    """The bytes of a file; with `pipes` of a pipe too, which can be read but once.
+
+    Raises ReadError where there is none, where it is a folder, a pipe or a device, or where the system forbids it.
     """
+    refuse_stream(path, pipes=pipes)
     try:
         with open(path, "rb") as stream:
             return stream.read()

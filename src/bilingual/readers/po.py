@@ -14,7 +14,7 @@ from pathlib import Path
 
 from bilingual.model import BlockKind, Document
 from bilingual.readers.builder import Builder, RunText
-from bilingual.readers.decode import decode, read_bytes
+from bilingual.readers.decode import decode, read_bytes, refuse_stream
 from bilingual.readers.embedded import compose
 from bilingual.readers.inline import read_inline
 
@@ -28,6 +28,12 @@ _ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "v": "\v", "b": "\b", "f": "\f", "a
 def _line() -> re.Pattern[str]:
     """A line of an entry: its keyword (none: it goes on), the index of a plural, the quoted string."""
     return re.compile(r'(?:(msgctxt|msgid_plural|msgid|msgstr)(?:\[(\d{1,2})\])?)?[ \t]*"((?:[^"\\]|\\.)*+)"[ \t]*\Z')
+
+
+@cache
+def _begins() -> re.Pattern[str]:
+    """What a line that can't be read was meant as."""
+    return re.compile(r"(msgctxt|msgid|msgstr)\b")
 
 
 @cache
@@ -72,7 +78,7 @@ def _unescape(written: str) -> str:
 
 
 class _Entry:
-    __slots__ = ("broken", "comments", "end", "fuzzy", "obsolete", "start", "strings")
+    __slots__ = ("bad", "broken", "comments", "end", "fuzzy", "obsolete", "start", "strings")
 
     def __init__(self, start: int, end: int) -> None:
         self.start = start
@@ -80,6 +86,8 @@ class _Entry:
         self.strings: dict[str, _String] = {}
         self.comments: list[str] = []
         self.fuzzy = self.obsolete = self.broken = False
+        self.bad = start
+        """Where the first line begins that can't be read."""
 
     def said(self, keyword: str) -> str:
         """One of the strings, empty where there is none."""
@@ -126,7 +134,8 @@ def _entries(text: str) -> Iterator[_Entry]:
                 entry.comments.append(line[1:].strip())
             continue
         found = _line().match(line)
-        keyword = found[1] if found else None
+        known = found or _begins().match(line)
+        keyword = known[1] if known else None
         if entry is None or entry.ended_by(keyword):
             if entry:
                 yield entry
@@ -134,7 +143,8 @@ def _entries(text: str) -> Iterator[_Entry]:
         entry.end = end
         entry.obsolete = entry.obsolete or obsolete
         if not found or (not keyword and string is None):
-            entry.broken = True
+            if not entry.broken:
+                entry.broken, entry.bad = True, start
             continue
         if keyword:
             name = f"{keyword}[{found[2]}]" if found[2] else keyword
@@ -160,6 +170,7 @@ def languages_of(path: str) -> tuple[str, str] | None:
 
     Raises ReadError for a file that can't be read.
     """
+    refuse_stream(path)
     try:
         with Path(path).open("rb") as stream:
             head = stream.read(_HEADER_SIZE)
@@ -203,7 +214,7 @@ def _document(text: str, language: str, path: str, *, originals: bool = False) -
         if entry.obsolete:
             skipped["obsolete"] += 1
         elif entry.broken or "msgid" not in entry.strings or not entry.complete:
-            builder.junk(entry.start, entry.end, "not an entry of a catalogue")
+            builder.junk(entry.bad, entry.end, "not an entry of a catalogue")
         elif not original and "msgctxt" not in entry.strings:
             continue
         elif entry.fuzzy:

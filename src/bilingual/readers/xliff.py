@@ -18,7 +18,7 @@ from bilingual.messages import N_
 from bilingual.model import BlockKind, Document, InlineKind, Junk, Span
 from bilingual.readers.builder import Builder, Run, RunText
 from bilingual.readers.commonmark import code_points, encodable
-from bilingual.readers.decode import decode, read_bytes
+from bilingual.readers.decode import decode, read_bytes, refuse_stream
 from bilingual.readers.urls import with_urls
 
 TYPE_CHECKING = False
@@ -275,6 +275,7 @@ def languages_of(path: str) -> tuple[str, str] | None:
 
     Raises ReadError for a file that can't be read.
     """
+    refuse_stream(path)
     try:
         with Path(path).open("rb") as stream:
             head = stream.read(_HEAD)
