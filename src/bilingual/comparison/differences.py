@@ -40,9 +40,18 @@ def differences(work: list[PairWork]) -> Iterator[Difference]:
     sections = _SectionFacts(work)
     for item in work:
         if item.source.blocks and item.target.blocks:
+            _forgive_asides(item)
             yield from _agreed_but(item)
             yield from _changed(item, habits)
             yield from _missing(item, sections, habits)
+
+
+def _forgive_asides(item: PairWork) -> None:
+    """Cross off what a translator's note says where the other side has no such note: it may answer, but not accuse."""
+    for side, other, _ in item.sides():
+        if not other.aside:
+            side.left -= side.aside
+            side.open -= side.aside
 
 
 def _mentioned(fact: Fact, other: Side) -> bool:

@@ -11,6 +11,7 @@ from math import log
 
 from bilingual.alignment.sentences import align_sentences, sentences
 from bilingual.alignment.similarity import median
+from bilingual.comparison.asides import asides
 from bilingual.comparison.script import is_foreign_latin, text_length
 from bilingual.comparison.values import Gap, LostSentence
 from bilingual.model import Alignment, Block, BlockKind, Document
@@ -77,11 +78,16 @@ def _needed(block: Block, others: int) -> float:
 
 
 def _lost(a: Block, b: Block, languages: tuple[str, str]) -> Iterator[tuple[LostSentence, float]]:
+    notes = asides(a.text, languages[0]), asides(b.text, languages[1])
     for ours, theirs, certainty in align_sentences(a.text, b.text):
         if (ours and theirs) or certainty < _LIKELY:
             continue
         block, spans = (a, ours) if ours else (b, theirs)
         start, end = spans[0][0], spans[-1][1]
+        own, others = notes if ours else (notes[1], notes[0])
+        if own and not others and any(low <= start and end <= high + 1 for low, high in own):
+            # A note of the translator's; a full stop may stand behind its bracket.
+            continue
         if end - start >= _SHORTEST and not _is_original(block.text[start:end], a, b, languages):
             place = to_file(block, start), to_file(block, end, end=True)
             yield LostSentence(bool(ours), a.index, b.index, *place, block.text[start:end]), certainty

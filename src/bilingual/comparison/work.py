@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from bilingual.comparison.asides import placed_asides
 from bilingual.comparison.matching import Match, match_facts
 from bilingual.model import Alignment, Block, BlockKind, Document, Fact
 from bilingual.record import Record
@@ -17,7 +18,7 @@ _AFTER_NUMBER = frozenset(".)．、:： \t\u3000")
 class Side:
     """One side of a pair of blocks while it is compared; `owners` is the block index of each fact."""
 
-    __slots__ = ("blocks", "document", "facts", "left", "mentioned", "open", "owners")
+    __slots__ = ("aside", "blocks", "document", "facts", "left", "mentioned", "open", "owners")
 
     def __init__(self, document: Document, blocks: tuple[Block, ...], facts: list[Fact], owners: list[int]) -> None:
         self.document = document
@@ -30,6 +31,8 @@ class Side:
         """Of these, the ones that the other side's blocks do not say at all."""
         self.mentioned: set[int] = set()
         """Of these, the ones that they say in a form that is no fact."""
+        self.aside: set[int] = set()
+        """Facts in a translator's note."""
 
 
 class PairWork(Record):
@@ -78,6 +81,9 @@ def _side(document: Document, indices: tuple[int, ...], facts: Sequence[tuple[Fa
     for i in indices:
         said = [fact for fact in facts[i] if not _is_heading_number(document.blocks[i], fact)]
         side.facts.extend(said)
+        for start, end in placed_asides(document.blocks[i], document.language):
+            at = len(side.owners)
+            side.aside |= {at + n for n, fact in enumerate(said) if start <= fact.start < end}
         side.owners.extend([i] * len(said))
     return side
 

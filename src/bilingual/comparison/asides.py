@@ -1,0 +1,47 @@
+"""Notes of a translator: （訳注：…）, （譯註：…）. The text of the other side knows nothing of them."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from bilingual.model import Block
+from bilingual.tables import table
+from bilingual.text import fold_width, to_file
+
+_CLOSING = {"(": ")", "[": "]", "〔": "〕", "【": "】"}
+
+
+@cache
+def _opening(language: str) -> re.Pattern[str]:
+    openers = "|".join(map(re.escape, table(f"languages/{language}/notes")["openers"]))
+    return re.compile(rf"[{re.escape(''.join(_CLOSING))}] ?(?:{openers})")
+
+
+def asides(text: str, language: str) -> tuple[tuple[int, int], ...]:
+    """Start and end of each translator's note of a text, with its brackets; one that is not closed ends with the text."""
+    if "注" not in text and "註" not in text:
+        return ()
+    folded = fold_width(text)
+    found: list[tuple[int, int]] = []
+    for match in _opening(language).finditer(folded):
+        start = match.start()
+        if not found or start >= found[-1][1]:
+            found.append((start, _end(folded, start)))
+    return tuple(found)
+
+
+def _end(text: str, start: int) -> int:
+    """Behind the bracket that closes the one at `start`."""
+    opening, closing = text[start], _CLOSING[text[start]]
+    depth = 0
+    for match in re.finditer(f"[{re.escape(opening + closing)}]", text[start:]):
+        depth += 1 if match[0] == opening else -1
+        if not depth:
+            return start + match.end()
+    return len(text)
+
+
+def placed_asides(block: Block, language: str) -> tuple[tuple[int, int], ...]:
+    """The translator's notes of a block, as offsets in its file."""
+    return tuple((to_file(block, a), to_file(block, b, end=True)) for a, b in asides(block.text, language))
