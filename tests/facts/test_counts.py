@@ -287,3 +287,8 @@ def test_a_unit_of_time_may_stand_behind_what_it_is_used_for(text: str, readings
 
 def test_a_word_that_begins_with_half_is_no_half() -> None:
     assert one("2 個半寬的欄", ZH).value == "2"
+
+
+def test_a_counter_is_no_beginning_of_a_katakana_word():
+    assert [(f.value, f.text) for f in extract("上位10コミュニティ", "ja")] == [("10", "10")]
+    assert [(f.value, f.text) for f in extract("10コある", "ja")] == [("10", "10コ")]

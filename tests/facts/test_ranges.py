@@ -31,6 +31,8 @@ JA, ZH = "ja", "zh-Hant"
         ("2〜3倍に増える。", JA, "2..3", "x"),
         ("介於 3 和 5 之間。", ZH, "3..5", None),
         ("3と5の間。", JA, "3..5", None),
+        ("80% と 61% の間。", JA, "61..80", "%"),
+        ("介於 80% 到 61% 之間。", ZH, "61..80", "%"),
         ("2千〜3千円。", JA, "2000..3000", "JPY"),
     ],
 )
@@ -47,6 +49,7 @@ def test_a_range_is_one_fact(text: str, language: str, value: str, unit: str | N
         ("番号は2、5個目は3。", JA, ["2", "5", "3"]),
         ("第2、3節。", JA, ["2", "3"]),
         ("3個和5個。", ZH, ["3", "5"]),
+        ("上升一名到第二名。", ZH, ["1", "2"]),
     ],
 )
 def test_no_range(text: str, language: str, values: list[str]) -> None:

@@ -86,12 +86,12 @@ def _counts(
 
 def _reversed(work: list[PairWork]) -> Iterator[Difference]:
     for item in work:
-        told: set[int] = set()
+        alike: set[int] = set()
         for i, j, _ in item.match.pairs:
             a, b = item.source.facts[i], item.target.facts[j]
             if is_reversed(a) and is_reversed(b):
-                told.add(j)
-                yield Difference(Reason.REVERSED, a, b, item.source.owners[i], item.target.owners[j])
+                # What runs down on both sides is meant to: 從 90 到 10 倒數.
+                alike.add(j)
             elif is_reversed(a):
                 yield Difference(Reason.REVERSED, a, None, item.source.owners[i], -1)
         paired = {i for i, _, _ in item.match.pairs}
@@ -99,7 +99,7 @@ def _reversed(work: list[PairWork]) -> Iterator[Difference]:
             if i not in paired and is_reversed(fact):
                 yield Difference(Reason.REVERSED, fact, None, item.source.owners[i], -1)
         for j, fact in enumerate(item.target.facts):
-            if j not in told and is_reversed(fact):
+            if j not in alike and is_reversed(fact):
                 yield Difference(Reason.REVERSED, None, fact, -1, item.target.owners[j])
 
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from bilingual.comparison.relation import fraction
 from bilingual.facts.time.durations import seconds
 from bilingual.model import Fact, FactKind
+from bilingual.text import fold_width, pattern
+
+_PARTED = r"[0-9]+\.[0-9]+"
 
 
 def is_reversed(fact: Fact) -> bool:
@@ -18,4 +21,13 @@ def is_reversed(fact: Fact) -> bool:
     if len(low) >= 7 and low[4:5] == "-" and low[:4].isdigit() and len(low) == len(high):
         return low > high
     x, y = fraction(low), fraction(high)
-    return x is not None and y is not None and x > y
+    return x is not None and y is not None and x > y and not _counts_up(fact)
+
+
+def _counts_up(fact: Fact) -> bool:
+    """Whether the ends go up as versions do, part by part: 3.9 から 3.10."""
+    ends = pattern(_PARTED).findall(fold_width(fact.text)) if fact.unit is None else []
+    if len(ends) != 2:
+        return False
+    low, high = ([int(part) for part in end.split(".")] for end in ends)
+    return low < high

@@ -21,6 +21,6 @@ TEMPLATE = N_("The range “{text}” runs backwards.")
 
 
 def check(context: Context) -> Iterator[Finding]:
-    """Ranges of either side, once where both sides have the same."""
+    """Ranges of either side, but not where both sides have the same: what runs down on both is meant to."""
     for difference in context.differences_of(META.name):
         yield fact_finding(context, META, difference, template=TEMPLATE)

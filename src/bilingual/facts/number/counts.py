@@ -77,6 +77,9 @@ def _counted(scan: Scan, measure: Measure) -> Measure:
     if counter is None:
         return _multiplied(scan, measure)
     word = text[at : counter[1]]
+    if len(word) == 1 and "ァ" <= word <= "ヺ" and "ァ" <= text[counter[1] : counter[1] + 1] <= "ー":
+        # 10コミュニティ: the beginning of a word of its own.
+        return _multiplied(scan, measure)
     measure = replace(measure, end=counter[1], counted=True)
     gap = text[measure.start - 1 : measure.start] == " "
     if (unit := counters.frames.get(word)) and (rate := units.rates.before(text, measure.start - gap)):

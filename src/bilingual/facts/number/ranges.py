@@ -66,7 +66,9 @@ def _join(scan: Scan, low: Measure, high: Measure, words: RangeWords) -> Measure
         or low.high is not None
         or high.high is not None
         or "ratio" in (low.form, high.form)
+        or (low.counted and high.ordinal and not low.ordinal)
     ):
+        # 提升一名到第二名: by one, to the second.
         return None
     text = scan.folded
     between = text[low.end : high.start].replace(" ", "")
@@ -76,7 +78,10 @@ def _join(scan: Scan, low: Measure, high: Measure, words: RangeWords) -> Measure
         return _either(scan, low, high, words)
     end = high.end + (text[high.end : high.end + 1] == " ")
     if between in words.between and words.between_after.at(text, end):
-        return _range(scan, low, high)
+        # 80% と 61% の間 has no direction: the lesser end is the low one.
+        made = _range(scan, low, high)
+        backwards = made is not None and made.high is not None and made.value > made.high
+        return replace(made, value=made.high, high=made.value) if made and backwards else made
     joint = words.joints.at(between, 0)
     dash = joint is None and words.dashes.at(between, 0)
     if not ((joint and joint[1] == len(between)) or (dash and dash[1] == len(between))):
