@@ -1,6 +1,6 @@
 """Front matter says facts to readers in its title and description; the rest is the site's own affair."""
 
-from bilingual import compare_texts
+from bilingual import check_pair, compare_texts
 from bilingual.model import Severity
 
 
@@ -30,3 +30,14 @@ def test_a_title_and_a_link_do_not():
 
 def test_a_description_on_one_side():
     assert serious(page("索引", "description: 12個のGPU\n"), page("索引", "")) == []
+
+
+def test_the_metadata_of_a_page_that_is_yaml(tmp_path):
+    for name, number in (("ja", 100), ("zh-Hant", 101)):
+        text = f"### YamlMime:Hub\nmetadata:\n  title: GPU の 64 枚\n  ms.locfileid: {number}\n  ms.date: 2026-10-{number - 90}\n"
+        (tmp_path / f"{name}.yml").write_text(text, encoding="utf-8")
+    pair = check_pair(tmp_path / "ja.yml", tmp_path / "zh-Hant.yml")
+    assert pair.findings == ()
+    (tmp_path / "ja.yml").write_text(text.replace("64", "46"), encoding="utf-8")
+    (found,) = check_pair(tmp_path / "ja.yml", tmp_path / "zh-Hant.yml").findings
+    assert found.rule == "number-mismatch"

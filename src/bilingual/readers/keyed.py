@@ -97,11 +97,20 @@ class _Reader:
         return root
 
     def _front_matter(self, root: Node, builder: Builder) -> None:
-        """What a page says of itself to the site, as the front matter of Markdown does."""
+        """What a page says of itself to the site, without its indent, as the front matter of Markdown does."""
         at = root.keys.index("metadata")
         node = root.items.pop(at)
         del root.keys[at]
-        run = RunText(self.text[node.start : node.end], ((0, node.start),), ())
+        indent = node.start - 1 - self.text.rfind("\n", 0, node.start)
+        lines: list[str] = []
+        places: list[tuple[int, int]] = []
+        at, length = node.start, 0
+        for line in self.text[node.start : node.end].splitlines(keepends=True):
+            kept = line if at == node.start else line[:indent].lstrip(" ") + line[indent:]
+            places.append((length, at + len(line) - len(kept)))
+            lines.append(kept)
+            at, length = at + len(line), length + len(kept)
+        run = RunText("".join(lines), tuple(places), ())
         builder.add(BlockKind.FRONT_MATTER, node.start, node.end, run, info="yaml")
 
     def _said(self, node: Node) -> Embedded:

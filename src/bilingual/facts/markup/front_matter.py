@@ -10,7 +10,7 @@ from functools import cache
 from bilingual.model import Fact, FactKind
 from bilingual.tables import table
 
-_KEY = re.compile(r"^[\"']?([A-Za-z][\w.-]{0,40})[\"']?[ \t]*[:=]", re.MULTILINE)
+_KEY = re.compile(r"^([ \t]*)[\"']?([A-Za-z][\w.-]{0,40})[\"']?[ \t]*[:=]", re.MULTILINE)
 
 
 @cache
@@ -25,9 +25,13 @@ def told(text: str, facts: Iterable[Fact]) -> Iterator[Fact]:
     """
     starts: list[int] = []
     keys: list[str] = []
+    indent: str | None = None
     for match in _KEY.finditer(text):
-        starts.append(match.start())
-        keys.append(match[1].casefold())
+        # What is indented more than the first key belongs to the key above it.
+        indent = match[1] if indent is None else indent
+        if match[1] == indent:
+            starts.append(match.start())
+            keys.append(match[2].casefold())
     for fact in facts:
         at = bisect_right(starts, fact.start) - 1
         key = keys[at] if at >= 0 else ""
