@@ -13,6 +13,12 @@ def test_a_code_span_is_kept_byte_for_byte():
     assert (fact.kind, fact.value, fact.start, fact.end) == (FactKind.CODE, " pip install a ", 3, 17)
 
 
+def test_a_sentence_in_code_is_a_quotation():
+    for value, weak in (("早起きは三文の徳という", True), ("設定ファイル", False), ("保存 --all の説明です", False)):
+        (fact,) = code.extract(scan(value, "ja", (Inline(InlineKind.CODE, 0, len(value), value),)))
+        assert fact.weak is weak
+
+
 def test_an_empty_span_says_nothing():
     assert list(code.extract(scan("空", "ja", (Inline(InlineKind.CODE, 0, 0, ""),)))) == []
 
