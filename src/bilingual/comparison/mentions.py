@@ -13,8 +13,9 @@ from bilingual.comparison.relation import NUMERIC, is_bare_figure
 from bilingual.facts.markup.links import normalise_link
 from bilingual.model import Block, Fact, FactKind, InlineKind
 from bilingual.tables import table
-from bilingual.text import fold_hyphens, fold_width
+from bilingual.text import fold_hyphens, fold_width, pattern
 
+_WORD_AND_FIGURE = r"^([a-z]+)([0-9]+)$"
 _AMOUNTS = NUMERIC | {FactKind.DATE, FactKind.TIME, FactKind.VERSION}
 
 
@@ -41,14 +42,21 @@ def mentions(block: Block, language: str, fact: Fact, facts: Sequence[Fact]) -> 
         return any(_has_name(block.text, name) for name in (fact.value, fact.text))
     if fact.kind is FactKind.LINK:
         targets = [x.value for x in block.inlines if x.kind in (InlineKind.LINK, InlineKind.URL, InlineKind.IMAGE)]
+        # `file:///etc/hosts` in code says what <file:///etc/hosts> does, also with a stray tag behind it.
+        targets += [_address(x.value) for x in block.inlines if x.kind is InlineKind.CODE and "://" in x.value]
         wanted, fragment = normalise_link(fact.value), fact.value.partition("#")[2]
         return any(normalise_link(x) == wanted or (fragment and x == f"#{fragment}") for x in targets)
     if fact.kind in (FactKind.CODE, FactKind.PLACEHOLDER):
         # `"torch"` and `tokenizer()` with **torch** and tokenizer.
-        return _squeeze(fact.value.strip("\"'").removesuffix("()")) in _squeeze(block.text)
+        return _squeeze(_address(fact.value).strip("\"'").removesuffix("()")) in _squeeze(block.text)
     if fact.kind is FactKind.VERSION:
         return _spare_numbers(fold_width(block.text), fact.value, facts) > 0
     return False
+
+
+def _address(code: str) -> str:
+    """An address in code without a stray tag behind it; other code as it is."""
+    return code.partition("</")[0] if "://" in code else code
 
 
 def _squeeze(text: str) -> str:
@@ -58,7 +66,9 @@ def _squeeze(text: str) -> str:
 def _has_name(text: str, name: str) -> bool:
     """Whether the name stands in the text as a word, hyphens and spaces aside. B300 is not in GB300."""
     text, name = fold_hyphens(text).casefold(), fold_hyphens(name).casefold()
-    for spelling in {name, name.replace("-", " "), name.replace("-", ""), name.replace(" ", "")}:
+    # PHP5 is PHP 5.
+    parted = pattern(_WORD_AND_FIGURE).sub(r"\1 \2", name)
+    for spelling in {name, name.replace("-", " "), name.replace("-", ""), name.replace(" ", ""), parted}:
         at = text.find(spelling)
         while at >= 0:
             before, after = text[at - 1 : at] if at else "", text[at + len(spelling) : at + len(spelling) + 1]

@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from bilingual.comparison.calendar import dates, slashed_days, times
 from bilingual.comparison.values import Relation
-from bilingual.facts.markup.links import normalise_link
+from bilingual.facts.markup.links import encyclopedia, normalise_link
 from bilingual.facts.name.names import normalise_name
 from bilingual.facts.number.units import convert
 from bilingual.facts.time.durations import seconds
@@ -265,7 +265,13 @@ def _names(a: str, b: str) -> Relation | None:
 
 
 def _links(a: str, b: str) -> Relation | None:
-    """A relative link and the same with its host: docs/about.md and https://…/main/docs/about.md."""
+    """A relative link and the same with its host: docs/about.md and https://…/main/docs/about.md.
+
+    Articles of an encyclopedia in two languages have two titles: one cannot be held against the other.
+    """
+    (site, language), (other_site, other_language) = encyclopedia(a), encyclopedia(b)
+    if site and site == other_site and language != other_language:
+        return Relation.EQUAL
     short, long = sorted((normalise_link(a), normalise_link(b)), key=len)
     path = short.removeprefix("./").lstrip("/")
     return Relation.EQUAL if path and "://" not in short and long.endswith("/" + path) else None

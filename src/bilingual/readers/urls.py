@@ -8,8 +8,9 @@ from functools import cache
 from bilingual.model import Inline, InlineKind
 from bilingual.readers.builder import RunText
 
-# RFC 3986's characters without quotes; a URL in CJK text ends where the ASCII does.
-URL = r"(?:https?|ftp)://[\w\-.~:/?#\[\]@!$&'()*+,;=%]{1,2000}+"
+# RFC 3986's characters without quotes; a URL in CJK text ends where the ASCII does. `https://(IP アドレス)` is none:
+# no host begins with a mark of punctuation.
+URL = r"(?:https?|ftp)://(?![().,:;!?'*&=+@#/])[\w\-.~:/?#\[\]@!$&'()*+,;=%]{1,2000}+"
 MAIL = r"(?<![\w.+-])[\w.+-]{1,64}+@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}"
 
 

@@ -138,6 +138,24 @@ def normalise_link(url: str) -> str:
     return made + (f"?{kept}" if kept else "") + (f"#{anchor}" if anchor and anchor.isascii() else "")
 
 
+@cache
+def _encyclopedias() -> frozenset[str]:
+    return frozenset(table("links")["encyclopedias"])
+
+
+def encyclopedia(url: str) -> tuple[str, str]:
+    """The site and the language of an article in an encyclopedia of many languages, two empty strings for any other address.
+
+    Its title and anchor are words of that language, also where they are ASCII.
+
+    >>> encyclopedia("https://en.wikipedia.org/wiki/Cat#Diet")
+    ('wikipedia.org', 'en')
+    """
+    labels = url.partition("://")[2].partition("/")[0].lower().split(".")
+    site = ".".join(labels[-2:])
+    return (site, labels[0]) if len(labels) > 2 and site in _encyclopedias() else ("", "")
+
+
 def _host(host: str) -> str:
     """A host in lower case, without `www.` and without a first or last-but-one label that is a language."""
     labels = [x for x in host.lower().split(".") if x]
