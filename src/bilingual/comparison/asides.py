@@ -14,7 +14,8 @@ _CLOSING = {"(": ")", "[": "]", "〔": "〕", "【": "】"}
 
 @cache
 def _opening(language: str) -> re.Pattern[str]:
-    openers = "|".join(map(re.escape, table(f"languages/{language}/notes")["openers"]))
+    # A language without such words has no such notes: nothing matches.
+    openers = "|".join(map(re.escape, table(f"languages/{language}/notes")["openers"])) or "(?!)"
     return re.compile(rf"[{re.escape(''.join(_CLOSING))}] ?(?:{openers})")
 
 
