@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from bilingual import extract_facts
 from bilingual.facts import extract
 from bilingual.facts.number.numerals import read_numerals
 from bilingual.facts.scan import scan
@@ -90,3 +91,8 @@ def test_every_idiom_would_be_read_without_its_row_and_has_a_reason(language: st
 @pytest.mark.parametrize("text", ["GPT-5", "x86-64", "UTF-8", "10.0.0.1", "CVE-2026-1", "3D", "Windows-10", "8-core"])
 def test_digits_of_names_are_no_numbers(text: str) -> None:
     assert [f for f in extract(f"これは{text}だ", JA) if f.kind in NUMBERS] == []
+
+
+@pytest.mark.parametrize(("text", "value"), [("加二分之一小匙鹽。", "1/2"), ("加一又二分之一大匙油。", "3/2")])
+def test_spoons_of_a_fraction(text, value):
+    assert [fact.value for fact in extract_facts(text, "zh-Hant")] == [value]
