@@ -54,5 +54,5 @@ class Opened:
     def close(self) -> None:
         for context in self.contexts:
             context.close()
-        assert self.complaints == []
-        assert self.requests == []
+        assert self.complaints == [], self.complaints
+        assert self.requests == [], self.requests

@@ -14,15 +14,19 @@ const keys = (() => {
     ["?", "keyHelp", () => open()],
   ];
   const on = make("input", { type: "checkbox", checked: settings.get("keys") !== false, on: { change: () => settings.set("keys", on.checked) } });
+  const close = make("button", { type: "button", on: { click: () => help.close() } }, say("close"));
   const help = make("dialog", { "aria-labelledby": "help-title" },
     make("h2", { id: "help-title" }, say("keys")),
     make("dl", {}, ...[...actions, ["Esc", "keyLeave"]].flatMap(([key, name]) => [make("dt", {}, make("kbd", { lang: "en" }, key)), make("dd", {}, say(name))])),
     data.report ? null : make("p", {}, say("about")),
-    make("footer", {}, make("label", {}, on, say("keysOn")), make("button", { type: "button", autofocus: true, on: { click: () => help.close() } }, say("close"))));
+    make("footer", {}, make("label", {}, on, say("keysOn")), close));
   help.addEventListener("click", (event) => { if (event.target === help) help.close(); });
 
   function open() {
-    if (!help.open) help.showModal();
+    if (help.open) return;
+    help.showModal();
+    // Not by autofocus, which a browser also heeds as the page opens, and complains of when a key was pressed first.
+    close.focus();
   }
 
   /** Whether what has the focus takes letters itself. */
