@@ -27,14 +27,7 @@ def _parser(console: Console) -> Parser:
         console,
         text(N_("Take what a checklist says won’t be mended into a baseline, with the reasons given there.")),
     )
-    parser.inputs.add_argument(
-        "paths",
-        metavar="PATH",
-        nargs="*",
-        help=text(
-            N_("two files, or folders with all pairs below them (default: what bilingual.yaml says, else this folder)")
-        ),
-    )
+    parser.pairs(console)
     add = parser.options.add_argument
     add(
         "--from-checklist",

@@ -28,14 +28,7 @@ ALL_FORMATS = {**FORMATS, PAGE: N_("one page for a browser, both texts side by s
 def _parser(console: Console) -> Parser:
     text = console.messages.text
     parser = Parser("check", console, text(N_("Compare the two versions of each text and report what differs.")))
-    parser.inputs.add_argument(
-        "paths",
-        metavar="PATH",
-        nargs="*",
-        help=text(
-            N_("two files, or folders with all pairs below them (default: what bilingual.yaml says, else this folder)")
-        ),
-    )
+    parser.pairs(console)
     add = parser.options.add_argument
     add(
         "--pairs-of",

@@ -29,14 +29,7 @@ def _parser(console: Console) -> Parser:
     parser = Parser(
         "checklist", console, text(N_("Make the translator’s list of what to mend, or bring one up to date."))
     )
-    parser.inputs.add_argument(
-        "paths",
-        metavar="PATH",
-        nargs="*",
-        help=text(
-            N_("two files, or folders with all pairs below them (default: what bilingual.yaml says, else this folder)")
-        ),
-    )
+    parser.pairs(console)
     formats = ", ".join(f"{name} ({text(summary)})" for name, summary in FORMATS.items())
     add = parser.options.add_argument
     add(

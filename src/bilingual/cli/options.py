@@ -46,6 +46,20 @@ class Parser:
         self.groups = [self.inputs, self.options]
         self._full = command, text(N_("usage")), description, self.groups, usage
 
+    def pairs(self, console: Console) -> None:
+        """Add the paths of every command that goes through pairs."""
+        text = console.messages.text
+        self.inputs.add_argument(
+            "paths",
+            metavar="PATH",
+            nargs="*",
+            help=text(
+                N_(
+                    "two files, or folders with all pairs below them (default: what bilingual.yaml says, else this folder)"
+                )
+            ),
+        )
+
     def shared(self, console: Console) -> None:
         """Add the options that every command has; they come last in its help."""
         text = console.messages.text

@@ -18,14 +18,7 @@ from bilingual.settings import settings_here
 def _parser(console: Console) -> Parser:
     text = console.messages.text
     parser = Parser("status", console, text(N_("Show how far the translation of each text is, one line a pair.")))
-    parser.inputs.add_argument(
-        "paths",
-        metavar="PATH",
-        nargs="*",
-        help=text(
-            N_("two files, or folders with all pairs below them (default: what bilingual.yaml says, else this folder)")
-        ),
-    )
+    parser.pairs(console)
     add = parser.options.add_argument
     add(
         "--format",
