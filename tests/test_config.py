@@ -34,6 +34,8 @@ rules:
   number-mismatch: warning
 glossary:
   Acme: [アクメ, 艾克米]
+do-not-translate: [Acme CLI]
+baseline: old.yaml
 fail-on: never
 suppress:
   - {path: drafts/, rule: untranslated, reason: not finished}
@@ -49,8 +51,10 @@ suppress:
         ignore=("drafts/", "*.tmp.md"),
         severities=(("untranslated", "off"), ("number-mismatch", "warning")),
         glossary=(("Acme", ("アクメ", "艾克米")),),
+        kept_names=("Acme CLI",),
+        baseline="old.yaml",
         fail_on="never",
-        suppress=(PathSuppression("drafts/", ("untranslated",), "not finished", 17),),
+        suppress=(PathSuppression("drafts/", ("untranslated",), "not finished", 19),),
         file=str(tmp_path / "bilingual.yaml"),
     )
 
@@ -66,6 +70,7 @@ def test_an_empty_file_changes_nothing(tmp_path: Path) -> None:
         ("\nzzzz: 1", 2, "allowed are source"),
         ("fail-on: errors", 1, "nearest is error"),
         ("rules:\n  numbr-mismatch: error", 2, "number-mismatch"),
+        ("rules:\n  zzz: error", 2, "There is no rule zzz. See bilingual rules."),
         ("rules:\n  untranslated: loud", 2, "allowed are error, warning, info, off"),
         ("target: jaa", 1, "nearest is ja"),
         ("paths:\n- a\n- {b: c}", 3, "one value"),
@@ -76,7 +81,11 @@ def test_an_empty_file_changes_nothing(tmp_path: Path) -> None:
         ("pairs:\n- source: a", 2, "both source and target"),
         ('pairs:\n- {source: "{a}", target: "{b}"}', 2, "the same {…}"),
         ("suppress:\n- {path: a, rule: untranslated}", 2, "path, rule and reason"),
-        ("suppress:\n- path: a\n  reason: b\n  rule: untranslatd", 4, "nearest is untranslated"),
+        (
+            "suppress:\n- path: a\n  reason: b\n  rule: untranslatd",
+            4,
+            "There is no rule untranslatd; the nearest is untranslated.",
+        ),
         ("\na: b: c", 2, "no YAML"),
         ("- a", 1, "key: value"),
     ],

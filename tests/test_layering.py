@@ -50,7 +50,7 @@ def layer(module: Path) -> str:
 def imported_layers(source: str, package: str) -> set[str]:
     """The layers of ours that a module imports, at its top or inside a function; `""` is the package itself.
 
-    The version is no layer: it stands in the package's `__init__`, which imports nothing until it is asked.
+    The constants of the package's `__init__` are no layer: it imports nothing until it is asked.
     `package` is the dotted package that a relative import starts from.
     """
     names: set[str] = set()
@@ -66,7 +66,7 @@ def imported_layers(source: str, package: str) -> set[str]:
     found = set()
     for name in names:
         parts = name.split(".")
-        if parts[0] == "bilingual" and name != "bilingual.__version__":
+        if parts[0] == "bilingual" and name not in ("bilingual.__version__", "bilingual.REPOSITORY"):
             found.add(parts[1] if len(parts) > 1 and parts[1] in LAYERS else "")
     return found
 

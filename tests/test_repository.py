@@ -57,6 +57,22 @@ def test_the_version_stands_in_one_place() -> None:
     assert f"## [{bilingual.__version__}]" in changelog
 
 
+def test_the_address_of_the_repository_is_one() -> None:
+    """A fork changes `bilingual.REPOSITORY` and what this names."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    urls = project["project"]["urls"]
+    assert urls["Repository"] == bilingual.REPOSITORY
+    assert all(url.startswith(bilingual.REPOSITORY) for url in urls.values())
+    name = bilingual.REPOSITORY.removeprefix("https://github.com/")
+    for path in (ROOT / "README.md", ROOT / "action.yml", ROOT / "docs" / "ci.md"):
+        text = path.read_text(encoding="utf-8")
+        named = re.findall(
+            r"\buses: ([\w.-]+/[\w.-]+)@|repo: https://github\.com/(\S+)|git\+https://github\.com/([^@]+)@", text
+        )
+        ours = {one for row in named for one in row if one and one.split("/")[0] not in ("actions", "github")}
+        assert ours == {name}, path
+
+
 def test_what_the_build_makes_is_not_kept_in_git() -> None:
     try:
         run = subprocess.run(["git", "-C", str(ROOT), "ls-files"], capture_output=True, text=True, check=True)

@@ -10,6 +10,9 @@ if TYPE_CHECKING:
     from bilingual.model import Fact, Finding, PairResult, Severity
 
 __version__ = "0.1.0"
+# Where the repository is read: reports lead to its rule pages, editors to its schema. CONTRIBUTING.md says what else
+# names it. It is no metadata of the installation, because that takes long to read and a checkout has none.
+REPOSITORY = "https://github.com/bilingual-check/bilingual"
 __all__ = [
     "Fact",
     "Finding",

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Iterator
 
-from bilingual.config import Settings, compose, nearest, relative
+from bilingual.config import Settings, compose, nearest, relative, shown
 from bilingual.errors import ConfigError
 from bilingual.messages import N_
 from bilingual.model import Problem, Severity
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from bilingual.model import Finding, PairResult, RunResult
 
+USUAL = "bilingual-baseline.yaml"
 _KEYS = ("source", "target", "rule", "fingerprint", "text", "since", "reason")
 _NEEDED = ("source", "target", "fingerprint")
 _LONGEST = 60
@@ -77,7 +78,7 @@ class Baseline:
             paths = self._pair(pair)
             kept = tuple(f for f in pair.findings if (*paths, f.fingerprint) not in self._entries)
             pairs.append(replace(pair, findings=kept, known=pair.known + len(pair.findings) - len(kept)))
-        return replace(result, pairs=tuple(pairs))
+        return replace(result, pairs=tuple(pairs), only_new=True)
 
     def stale(self, result: RunResult, settings: Settings) -> list[Entry]:
         """The entries whose finding is no more, as far as a whole result can tell.
@@ -175,6 +176,11 @@ def _text(finding: Finding) -> str:
     sides = (" ".join(place.text.split()) for place in (finding.source, finding.target))
     cut = (side if len(side) <= _LONGEST else side[: _LONGEST - 1] + "…" for side in sides)
     return " | ".join(side or "-" for side in cut)
+
+
+def path_of(settings: Settings) -> str:
+    """The path of the baseline that the settings name, as messages show it; empty where they name none."""
+    return shown(os.path.join(settings.folder, settings.baseline)) if settings.baseline else ""
 
 
 def load(path: str, *, new: bool = False) -> Baseline:

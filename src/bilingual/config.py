@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable
 
+from bilingual import REPOSITORY
 from bilingual.errors import ConfigError
 from bilingual.messages import N_
 from bilingual.model import Severity
@@ -20,8 +21,8 @@ if TYPE_CHECKING:
     import yaml
 
 FILE_NAME = "bilingual.yaml"
-# Where editors find what may stand in the file; a fork changes this line, and REPOSITORY of `reports.rule_help`.
-SCHEMA = "https://github.com/bilingual-check/bilingual/raw/main/src/bilingual/schemas/config.schema.json"
+# Where editors find what may stand in the file.
+SCHEMA = f"{REPOSITORY}/raw/main/src/bilingual/schemas/config.schema.json"
 FAIL_ON = ("error", "warning", "info", "never")
 OFF = "off"
 LEVELS = (*(s.value for s in Severity), OFF)
@@ -64,6 +65,10 @@ class Settings(Record):
     ignored_rules: tuple[str, ...] = ()
     glossary: tuple[tuple[str, tuple[str, ...]], ...] = ()
     """Names of the project: the canonical spelling, and the others that mean the same, in any language."""
+    kept_names: tuple[str, ...] = ()
+    """Names that stand as they are in every language."""
+    baseline: str = ""
+    """The path of the baseline, from `folder`; empty: none."""
     fail_on: str = "error"
     suppress: tuple[PathSuppression, ...] = ()
     file: str = ""
@@ -73,6 +78,11 @@ class Settings(Record):
     def languages(self) -> tuple[str, ...]:
         """All languages of the run, the source's first."""
         return (self.source_language, *self.target_languages)
+
+    @property
+    def names(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """All names of the project; those that are not translated have no other spelling."""
+        return (*self.glossary, *((name, ()) for name in self.kept_names))
 
     def severity(self, rule: str, default: Severity) -> Severity | None:
         """How severe the findings of a rule are; None where it is not to run."""
@@ -195,6 +205,11 @@ class _Reader:
         if not key:
             template = N_("There is no key {word}; the nearest is {near}.")
             other = N_("There is no key {word}; allowed are {allowed}.")
+        elif allowed == self.rules:
+            # More of them than a message can list.
+            template = N_("There is no rule {word}; the nearest is {near}.")
+            other = N_("There is no rule {word}. See {command}.")
+            params["command"] = "bilingual rules"
         else:
             template = N_("{key} can't be {word}; the nearest is {near}.")
             other = N_("{key} can't be {word}; allowed are {allowed}.")
@@ -296,5 +311,7 @@ KEYS: dict[str, tuple[str, Callable[[_Reader, yaml.Node, str], object]]] = {
     "rules": ("severities", _Reader.severities),
     "suppress": ("suppress", _Reader.suppress),
     "glossary": ("glossary", _Reader.glossary),
+    "do-not-translate": ("kept_names", _Reader.strings),
+    "baseline": ("baseline", _Reader.string),
     "fail-on": ("fail_on", _Reader.fail_on),
 }

@@ -154,7 +154,7 @@ def _problems(document: Document) -> Iterator[Problem]:
 def facts_of(document: Document, settings: Settings) -> tuple[tuple[Fact, ...], ...]:
     """The facts of each block, offsets in the file. Code blocks hold none: they are compared line by line."""
     return tuple(
-        () if block.kind is BlockKind.CODE else extract_block(block, document.language, settings.glossary)
+        () if block.kind is BlockKind.CODE else extract_block(block, document.language, settings.names)
         for block in document.blocks
     )
 

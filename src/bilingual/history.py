@@ -101,7 +101,7 @@ def since(
     """
     pairs = tuple(pairs)
     if not pairs:
-        return result
+        return replace(result, only_new=True)
     first = pairs[0].source or pairs[0].target
     base = Base(revision, os.path.dirname(os.path.abspath(first)))
     then = _pairs_before(base, pairs, settings, partners)
@@ -116,7 +116,7 @@ def since(
             made.append(replace(now, findings=(), known=now.known + len(now.findings)))
         else:
             made.append(now)
-    return replace(result, pairs=tuple(made))
+    return replace(result, pairs=tuple(made), only_new=True)
 
 
 def _pairs_before(

@@ -280,6 +280,8 @@ class Place(Record):
     end_column: int
     text: str
     key: str = ""
+    block: BlockKind | None = None
+    """What kind of block it is in, where that is known: a comment can't stand at every one."""
 
 
 class Finding(Record):
@@ -373,6 +375,8 @@ class RunResult(Record):
 
     pairs: tuple[PairResult, ...]
     problems: tuple[Problem, ...] = ()
+    only_new: bool = False
+    """Whether the findings are those that an older state, or a list of old findings, has not."""
 
 
 class FilePair(Record):

@@ -10,7 +10,7 @@ from bisect import bisect_right
 from collections.abc import Collection, Iterable
 from functools import cache
 
-from bilingual.model import Block, Place
+from bilingual.model import Block, BlockKind, Place
 
 # U+FF01..FF5E are the ASCII characters at full width (Unicode, Halfwidth and Fullwidth Forms); U+3000 is the wide space.
 _FULL_WIDTH = {0xFF01 + i: 0x21 + i for i in range(94)} | {0x3000: 0x20}
@@ -145,11 +145,11 @@ class LineIndex:
         """The code-point offset of a line and column that `line_column` gave."""
         return self._starts[line - 1] + column - 1
 
-    def place(self, path: str, start: int, end: int, *, key: str = "") -> Place:
+    def place(self, path: str, start: int, end: int, *, key: str = "", block: BlockKind | None = None) -> Place:
         """The stretch from `start` to `end` as a place."""
         line, column = self.line_column(start)
         end_line, end_column = self.line_column(end) if end != start else (line, column)
-        return Place(path, line, column, end_line, end_column, self._text[start:end], key)
+        return Place(path, line, column, end_line, end_column, self._text[start:end], key, block)
 
 
 def to_file(block: Block, offset: int, *, end: bool = False) -> int:

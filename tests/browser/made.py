@@ -47,7 +47,7 @@ def page(work: Work, language: str = "en") -> bytes:
 def listed(*pairs: tuple[Path, Path]) -> Work:
     """The list of pairs of files."""
     named = [FilePair(str(source), str(target), "ja", "zh-Hant") for source, target in pairs]
-    return build([examine_files(pair, Settings()) for pair in named], "", TODAY)
+    return build([examine_files(pair, Settings()) for pair in named], "", TODAY, Messages())
 
 
 @cache
@@ -55,7 +55,7 @@ def of_source() -> Work:
     """The list of the repository's own articles."""
     root = Path(__file__).parents[2] / "source"
     pairs = find_pairs([str(root)], Settings()).pairs
-    return build([examine_files(pair, Settings()) for pair in pairs], "", TODAY)
+    return build([examine_files(pair, Settings()) for pair in pairs], "", TODAY, Messages())
 
 
 def large(blocks: int, items: int) -> Work:

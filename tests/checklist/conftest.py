@@ -10,6 +10,7 @@ from bilingual.checklist import Work
 from bilingual.checklist.build import build
 from bilingual.config import Settings
 from bilingual.engine import examine_files
+from bilingual.messages import Messages
 from bilingual.model import FilePair
 
 # Six faults: a count, a date, a model, a unit, a list item and a paragraph.
@@ -77,6 +78,6 @@ def make(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Work]
         for path, text in ((pair.source, source), (pair.target, target)):
             Path(path).parent.mkdir(exist_ok=True)
             Path(path).write_text(text, encoding="utf-8")
-        return build([examine_files(pair, Settings())], side, today)
+        return build([examine_files(pair, Settings())], side, today, Messages())
 
     return made

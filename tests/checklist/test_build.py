@@ -89,7 +89,7 @@ def test_a_fault_of_one_text_alone_is_that_texts_task(make: Make) -> None:
 def test_a_document_without_partner_is_the_lacking_sides_task(make: Make) -> None:
 
     pair = FilePair("ja/b.md", "", "ja", "zh-Hant", "zh-Hant/b.md")
-    (item,) = build([examine_files(pair, Settings())], "ja", "2026-11-30").checklist.items
+    (item,) = build([examine_files(pair, Settings())], "ja", "2026-11-30", Messages()).checklist.items
     assert item.mend == "zh-Hant"
     assert Messages("zh-Hant").text(item.task, item.params) == "這份文件沒有中文版：請翻譯並存成 zh-Hant/b.md。"
 

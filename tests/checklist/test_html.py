@@ -51,7 +51,7 @@ def page(tmp_path: Path) -> str:
         (tmp_path / name).write_text(text, encoding="utf-8")
         paths.append(str(tmp_path / name))
     pair = FilePair(paths[0], paths[1], "ja", "zh-Hant")
-    return render(build([examine_files(pair, Settings())], "", "2026-11-30"), Messages("en")).decode()
+    return render(build([examine_files(pair, Settings())], "", "2026-11-30", Messages()), Messages("en")).decode()
 
 
 def data(page: str) -> dict[str, Any]:
@@ -102,7 +102,7 @@ def test_what_a_document_says_is_not_looked_through_for_places_of_the_template(t
     for name, text in (("a.ja.md", "値は {{script}} と 3 台\n"), ("a.zh-Hant.md", "值是 {{script}} 和 4 台\n")):
         (tmp_path / name).write_text(text, encoding="utf-8")
         pair.append(str(tmp_path / name))
-    work = build([examine_files(FilePair(*pair, "ja", "zh-Hant"), Settings())], "", "2026-11-30")
+    work = build([examine_files(FilePair(*pair, "ja", "zh-Hant"), Settings())], "", "2026-11-30", Messages())
     page = render(work, Messages("en")).decode()
     assert page.count('"use strict"') == 1
     assert data(page)["articles"][0]["rows"]

@@ -66,7 +66,7 @@ def test_only_the_pairs_of_the_named_files_are_checked(run: Run, pair: Pair) -> 
     assert run("check", "--pairs-of", "--format", "github", "README.md", "zh-Hant/b.md") == (0, "", "")
     assert run("check", "--pairs-of", "ja/a.md", "zh-Hant/b.md")[0] == 1
     status, out, _ = run("check", "--pairs-of", "README.md")
-    assert (status, out) == (0, "Nothing was compared.\n")
+    assert (status, out) == (0, "Nothing was compared: there is no pair with text on both sides.\n")
 
 
 class TestReports:

@@ -14,7 +14,6 @@ import yaml
 
 import bilingual
 from bilingual import config
-from bilingual.reports.rule_help import REPOSITORY
 from bilingual.settings import rule_names
 from bilingual.tables import languages
 
@@ -98,6 +97,8 @@ suppress:
   - {path: legal/, rule: [date-mismatch], reason: "yes: it is"}
 glossary:
   Acme: [アクメ, 艾克米]
+do-not-translate: [Acme CLI]
+baseline: old/known.yaml
 fail-on: warning
 """
 
@@ -136,7 +137,7 @@ class TestConfig:
         out = run("config")[1]
         path.write_text(out, encoding="utf-8")
         after = config.load("bilingual.yaml", rule_names())
-        for name in ("languages", "msgid_language", "pairs", "ignore", "glossary", "fail_on"):
+        for name in ("languages", "msgid_language", "pairs", "ignore", "glossary", "kept_names", "baseline", "fail_on"):
             assert getattr(before, name) == getattr(after, name)
         assert [(s.path, s.rules, s.reason) for s in before.suppress] == [
             (s.path, s.rules, s.reason) for s in after.suppress
@@ -169,5 +170,5 @@ class TestSchema:
             valid(text)
 
     def test_is_where_its_address_says(self) -> None:
-        assert config.SCHEMA.startswith(REPOSITORY)
+        assert config.SCHEMA.startswith(bilingual.REPOSITORY)
         assert config.SCHEMA.endswith(f"/src/bilingual/{SCHEMA_FILE.parent.name}/{SCHEMA_FILE.name}")

@@ -37,4 +37,5 @@ def test_a_thread_ends_its_work() -> None:
     program = (
         "import threading, time; threading.Thread(target=lambda: (time.sleep(0.1), print('done'))).start(); entry()"
     )
-    assert _run(program, "--version").stdout.splitlines()[-1] == "done"
+    # On a busy machine the two print at once.
+    assert "done" in _run(program, "--version").stdout

@@ -148,6 +148,31 @@ def test_base_and_baseline_together(repository: Any) -> None:
     assert repository.found("--base", "HEAD", "--baseline", "known.yaml") == [("quantity-mismatch", 7, 7)]
 
 
+class TestTheBaselineOfTheSettings:
+    def test_needs_no_option(self, repository: Any) -> None:
+        repository.write("bilingual.yaml", "baseline: old/known.yaml\n")
+        (repository.folder / "old").mkdir()
+        done = repository.run("check")
+        assert (done.returncode, "old/known.yaml: There is no such baseline." in done.stderr) == (2, True)
+        done = repository.run("check", "--update-baseline")
+        assert (done.returncode, done.stderr) == (0, "1 finding is in old/known.yaml.\n")
+        (entry,) = yaml.safe_load(repository.read("old/known.yaml"))
+        assert entry["source"] == "../ja/a.md"
+        assert repository.found() == []
+        # Its path counts from the settings, wherever the run starts.
+        repository.folder /= "ja"
+        assert repository.found() == []
+
+    def test_gives_way_to_an_option(self, repository: Any) -> None:
+        repository.write("bilingual.yaml", "baseline: known.yaml\n")
+        repository.run("check", "--update-baseline")
+        repository.write("other.yaml", "[]\n")
+        assert len(repository.found("--baseline", "other.yaml")) == 1
+        assert len(repository.found("--no-baseline")) == 1
+        done = repository.run("check", "--no-baseline", "--update-baseline")
+        assert (done.returncode, "--no-baseline and --update-baseline can't go together" in done.stderr) == (2, True)
+
+
 def test_a_baseline_that_is_not_there_is_an_error(repository: Any) -> None:
     done = repository.run("check", "--baseline", "known.yaml")
     assert (done.returncode, "--update-baseline writes it" in done.stderr) == (2, True)

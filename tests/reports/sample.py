@@ -80,8 +80,8 @@ def _link(source: str, target: str) -> Finding:
         ADDRESS,
         (
             *BOTH,
-            ("source", "…o/the/page/of/the/handbook/old"),
-            ("target", "…o/the/page/of/the/handbook/new"),
+            ("source", "https://example.com/…ng/way/to/the/page/of/the/handbook/old"),
+            ("target", "https://example.com/…ng/way/to/the/page/of/the/handbook/new"),
         ),
         _place(source, 31, 1, "手引き"),
         _place(target, 29, 1, "手冊"),
@@ -97,9 +97,9 @@ def _bound(source: str, target: str) -> Finding:
     return Finding(
         "bound-mismatch",
         Severity.INFO,
-        "“{text}” has a bound ({bound_word}) in the {here_language} text only.",
-        (("bound_word", Word("at least")), ("here_language", Word("Japanese")), ("text", "60時間以上")),
-        _place(source, 32, 1, "60時間"),
+        "The {here_language} text sets a limit, “{text}” ({bound_word}); the {there_language} one sets none.",
+        (*ONE, ("bound_word", Word("at least")), ("text", "60時間以上")),
+        _place(source, 32, 1, "60時間以上"),
         _place(target, 30, 1, "60小時"),
         (Fact(FactKind.DURATION, "PT60H", "60時間", 0, 4, bound=">="),),
         (Fact(FactKind.DURATION, "PT60H", "60小時", 0, 4),),

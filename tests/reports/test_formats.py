@@ -14,9 +14,11 @@ import jsonschema
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
+from lxml import etree
 
 from bilingual.messages import Messages
 from bilingual.model import Fact, FactKind, Finding, PairResult, Place, Problem, RunResult, Severity
+from bilingual.record import replace
 from bilingual.reports import FORMATS, View, render
 from bilingual.reports.github import LIMIT
 from bilingual.reports.markdown import limited
@@ -109,6 +111,16 @@ def test_sarif_leads_to_the_rules_and_to_both_places(sample: RunResult) -> None:
     assert run["invocations"][0]["executionSuccessful"] is False
 
 
+def test_sarif_says_that_results_are_new_where_old_ones_are_left_out(sample: RunResult) -> None:
+    def states(result: RunResult) -> set[str | None]:
+        return {
+            found.get("baselineState") for found in json.loads(render("sarif", result, ENGLISH))["runs"][0]["results"]
+        }
+
+    assert states(sample) == {None}
+    assert states(replace(sample, only_new=True)) == {"new"}
+
+
 def test_sarif_names_any_file_by_a_uri(hostile: RunResult) -> None:
     run = json.loads(render("sarif", hostile, ENGLISH))["runs"][0]
     uri = run["artifacts"][0]["location"]["uri"]
@@ -131,6 +143,11 @@ def test_sarif_takes_no_link_from_a_document(hostile: RunResult) -> None:
 def test_sarif_tells_relative_from_absolute(path: str, location: dict[str, str]) -> None:
     result = RunResult((PairResult(path, "ja", path, "zh-Hant", ()),))
     assert json.loads(render("sarif", result, ENGLISH))["runs"][0]["artifacts"] == [{"location": location}]
+
+
+def test_junit_is_as_the_schema_of_those_who_read_it(result: RunResult) -> None:
+    schema = etree.XMLSchema(etree.parse(HERE / "schemas" / "junit-10.xsd"))
+    schema.assertValid(etree.fromstring(render("junit", result, ENGLISH).encode()))
 
 
 def test_junit_counts_what_it_holds(result: RunResult) -> None:
@@ -174,19 +191,11 @@ def test_gitlab_shows_every_part_that_can_not_be_read() -> None:
     assert len({entry["fingerprint"] for entry in entries}) == 2
 
 
-def test_gitlab_entries_are_whole(result: RunResult) -> None:
-    for entry in json.loads(render("gitlab", result, ENGLISH)):
-        assert set(entry) == {"description", "check_name", "fingerprint", "severity", "location"}
-        assert entry["severity"] in ("info", "minor", "major", "critical", "blocker")
-        assert entry["location"]["lines"]["begin"] >= 1
-
-
-def test_rdjson_has_whole_lines(result: RunResult) -> None:
-    value = json.loads(render("rdjson", result, ENGLISH))
-    assert value["source"]["name"] == "bilingual"
-    for diagnostic in value["diagnostics"]:
-        assert diagnostic["severity"] in ("ERROR", "WARNING", "INFO")
-        assert all(list(place) == ["line"] for place in diagnostic["location"].get("range", {}).values())
+@pytest.mark.parametrize("name", ["gitlab", "rdjson"])
+def test_gitlab_and_reviewdog_get_what_they_document(name: str, result: RunResult) -> None:
+    schema = json.loads((HERE / "schemas" / f"{name}.schema.json").read_text(encoding="utf-8"))
+    jsonschema.Draft202012Validator.check_schema(schema)
+    jsonschema.validate(json.loads(render(name, result, ENGLISH)), schema)
 
 
 @pytest.mark.parametrize(
@@ -307,7 +316,7 @@ def test_markdown_has_room_for_findings_beside_many_problems() -> None:
 def test_markdown_marks_what_differs(sample: RunResult) -> None:
     report = render("markdown", sample, ENGLISH)
     assert "<code>5<b>キロメートル</b></code>" in report
-    assert "30:1 <code>1億2,000万人</code> = <code>120000000</code>" in report
+    assert "30:1 <code>1億2,000万人</code> = <code>120,000,000</code>" in report
 
 
 def test_one_long_text_leaves_room_for_the_others() -> None:
@@ -366,10 +375,16 @@ def test_git_reads_the_diff(result: RunResult) -> None:
     if git is None:
         pytest.skip("git is not installed")
     report = render("diff", result, ENGLISH).encode()
+    pairs = [pair for pair in result.pairs if pair.findings]
     run = subprocess.run([git, "apply", "--stat", "--allow-empty"], input=report, capture_output=True, check=False)
     assert run.returncode == 0, run.stderr
-    files = sum(bool(pair.findings) for pair in result.pairs)
-    assert run.stdout.count(b" | ") == files
+    assert run.stdout.count(b" | ") == len(pairs)
+    # What it counts are the lines that begin with + and -, all in a hunk.
+    run = subprocess.run([git, "apply", "--numstat", "--allow-empty"], input=report, capture_output=True, check=False)
+    rows = [tuple(map(int, row.split(b"\t")[:2])) for row in run.stdout.splitlines()]
+    lines = [line[:1] for line in report.splitlines() if not line.startswith((b"--- ", b"+++ "))]
+    assert len(rows) == len(pairs)
+    assert tuple(map(sum, zip(*rows, strict=True))) == ((lines.count(b"+"), lines.count(b"-")) if rows else ())
 
 
 TEXT = st.text(st.characters() | st.sampled_from("\r\n\t`<>&\"'|@:%,-+# \u202e\x1b"), max_size=30)

@@ -59,7 +59,16 @@ def test_a_pass_says_what_was_compared() -> None:
 
 def test_what_could_not_be_compared_is_not_said_to_agree() -> None:
     unread = PairResult("a", "ja", "b", "zh-Hant", (), problems=(Problem("a", "This is no text."),))
-    assert render("text", RunResult((unread,)), View(Messages())) == "Nothing was compared.\n"
+    assert (
+        render("text", RunResult((unread,)), View(Messages()))
+        == "Nothing was compared: there is no pair with text on both sides.\n"
+    )
+
+
+def test_a_pair_of_which_nothing_answers_is_not_said_to_agree() -> None:
+    pair = PairResult("a", "ja", "b", "zh-Hant", (), (), Count(1, 1, 1), Count(1, 1, 0))
+    assert "Nothing differs" not in render("text", RunResult((pair,)), View(Messages()))
+    assert "no fact could be compared" in render("text", RunResult((pair,)), View(Messages()))
 
 
 def test_json_has_the_keys_that_programs_rely_on(sample: RunResult) -> None:

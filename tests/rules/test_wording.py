@@ -6,7 +6,7 @@ import pytest
 
 from bilingual import compare_texts
 from bilingual.model import Fact, FactKind
-from bilingual.rules.wording import said_of_both, short
+from bilingual.rules.wording import said, said_of_both, short
 
 _WAY = "https://example.com/a/rather/long/way/to/the/page/of/the/handbook"
 
@@ -37,12 +37,27 @@ def only_message(source: str, target: str) -> str:
         (
             "18歳以上が対象です。",
             "對象為超過18歲者。",
-            "The number agrees, its bound does not: Japanese says “18歳以上” (at least), Chinese “超過18歲” (more than).",
+            "The limits differ: Japanese says “18歳以上” (at least), Chinese “超過18歲” (more than).",
         ),
         (
             "18歳以上が対象です。",
             "對象為18歲的人。",
-            "“18歳以上” has a bound (at least) in the Japanese text only.",
+            "The Japanese text sets a limit, “18歳以上” (at least); the Chinese one sets none.",
+        ),
+        (
+            "開催は2026年6月18日（木）です。",
+            "於2026年6月18日（週三）舉辦。",
+            "2026-06-18 is a Thursday, but the Chinese text says “2026年6月18日（週三）”.",
+        ),
+        (
+            "開催は2026年6月18日（水）です。",
+            "於2026年6月18日（週三）舉辦。",
+            "2026-06-18 is a Thursday, but Japanese says “2026年6月18日（水）” and Chinese “2026年6月18日（週三）”.",
+        ),
+        (
+            "前の段落です。\n\n![図](images/old.png)\n\n後の段落です。",
+            "前面的段落。\n\n![圖](images/new.png)\n\n後面的段落。",
+            "The image file differs: “images/old.png” in the Japanese text, “images/new.png” in the Chinese one.",
         ),
     ],
 )
@@ -50,13 +65,48 @@ def test_a_message_shows_what_differs(source: str, target: str, message: str) ->
     assert only_message(source, target) == message
 
 
-def test_long_addresses_are_cut_around_the_difference() -> None:
-    old, new = (Fact(FactKind.LINK, f"{_WAY}/{end}/index.html", "詳細", 0, 2) for end in ("old", "new"))
+@pytest.mark.parametrize(
+    "end", ["/{}/index.html", "/a/{}", "/{}", "?page={}&of=the-long-tail-of-all-that-is-asked-of-it"]
+)
+def test_long_addresses_are_cut_in_the_middle_at_one_place(end: str) -> None:
+    old, new = (Fact(FactKind.LINK, _WAY + end.format(word), "詳細", 0, 2) for word in ("old", "new"))
     left, right = said_of_both(old, new)
-    assert "/old/index.html" in left
-    assert "/new/index.html" in right
-    assert left.startswith("…")
-    assert len(left) <= 62
+    assert left.startswith("https://example.com/…")
+    assert right == left.replace("old", "new") != left
+    assert len(left) <= 60
+
+
+def test_an_address_alone_keeps_its_two_ends() -> None:
+    text = said(Fact(FactKind.LINK, f"{_WAY}/index.html", "詳細", 0, 2))
+    assert text.startswith("https://example.com/…")
+    assert text.endswith("/handbook/index.html")
+    assert len(text) <= 60
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "said"),
+    [
+        ("18歳以上が対象です。", "對象為未滿18歲者。", ("18歳以上", "未滿18歲")),
+        (
+            "開催は2026年6月18日（木）です。",
+            "於2026年6月18日（週三）舉辦。",
+            ("2026年6月18日（木）", "2026年6月18日（週三）"),
+        ),
+        ("作業には60〜50分かかります。", "作業需要50到60分鐘。", ("60〜50分", "50到60分鐘")),
+    ],
+)
+def test_both_places_show_what_the_message_is_about(source: str, target: str, said: tuple[str, str]) -> None:
+    (finding,) = compare_texts(source, target, "ja", "zh-Hant")
+    assert (finding.source.text, finding.target.text) == said
+
+
+def test_a_lost_section_stands_beside_no_other() -> None:
+    source = (
+        "# 手引き\n\n手引きの説明です。\n\n## 監視\n\n毎朝、温度を確認します。\n\n## 復旧\n\n予備系に切り替えます。\n"
+    )
+    target = "# 手冊\n\n手冊的說明。\n\n## 復原\n\n切換到備援系統。\n"
+    (finding,) = compare_texts(source, target, "ja", "zh-Hant")
+    assert (finding.source_section, finding.target_section) == ("監視", "")
 
 
 def test_an_address_that_begins_the_other_is_not_lost() -> None:

@@ -18,6 +18,7 @@ from bilingual.text import LineIndex, from_file
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from bilingual.messages import Messages
     from bilingual.model import Place
 
 # How much of a block is quoted before and behind what differs, and how much of a part that is lacking.
@@ -59,8 +60,10 @@ class _Side:
         return self.document.text[start:end]
 
 
-def build(examined: Iterable[tuple[PairResult, Aligned | None]], preferred: str, today: str) -> Work:
-    """The list of what was found, with the documents. `today` is an ISO date.
+def build(
+    examined: Iterable[tuple[PairResult, Aligned | None]], preferred: str, today: str, messages: Messages
+) -> Work:
+    """The list of what was found, with the documents. `today` is an ISO date; `messages` say how values are read.
 
     `preferred` is the language of the side to mend, empty for each pair's target. Pairs that don't have the language,
     and pairs without findings that could not be read, are left out.
@@ -72,23 +75,25 @@ def build(examined: Iterable[tuple[PairResult, Aligned | None]], preferred: str,
             continue
         if not result.findings and documents is None:
             continue
-        articles.append(_article(result, documents, preferred or result.target_language, today))
+        articles.append(_article(result, documents, preferred or result.target_language, today, messages))
         aligned.append(documents)
     return Work(Checklist(tuple(articles), (), today), tuple(aligned))
 
 
-def _article(result: PairResult, aligned: Aligned | None, preferred: str, today: str) -> Article:
+def _article(result: PairResult, aligned: Aligned | None, preferred: str, today: str, messages: Messages) -> Article:
     sides = (
         _Side(aligned.source if aligned else None, result.source_language),
         _Side(aligned.target if aligned else None, result.target_language),
     )
     article = Article(result.source_path, result.source_language, result.target_path, result.target_language, ())
-    items = [_item(finding, sides, preferred, article.paths, today) for finding in result.findings]
+    items = [_item(finding, sides, preferred, article.paths, today, messages) for finding in result.findings]
     items.sort(key=lambda item: (item.mended.place.line, item.mended.place.column))
     return replace(article, items=tuple(items))
 
 
-def _item(finding: Finding, sides: tuple[_Side, _Side], preferred: str, paths: str, today: str) -> Item:
+def _item(
+    finding: Finding, sides: tuple[_Side, _Side], preferred: str, paths: str, today: str, messages: Messages
+) -> Item:
     languages = (sides[0].language, sides[1].language)
     mend = side_to_mend(finding, languages, preferred)
     in_source = mend == languages[0]
@@ -96,7 +101,7 @@ def _item(finding: Finding, sides: tuple[_Side, _Side], preferred: str, paths: s
     todo = task(finding, in_source, languages, "" if advice is Advice.TRANSLATE else suggestion)
     places = (finding.source, finding.target)
     cut = marks(finding.source.text, finding.target.text)[:2] if finding.rule not in PARTS else ([], [])
-    values = readings(finding)
+    values = readings(finding, messages)
     source, target = (
         _passage(side, place, section, finding.rule, [*stretches], value)
         for side, place, section, stretches, value in zip(

@@ -45,10 +45,10 @@ TAKE_OUT = N_(
 )
 BOUND = N_(
     "{other_language} says “{other}” ({other_bound_word}), {mend_language} says “{mend}” ({mend_bound_word}): "
-    "please check, and correct the bound in the {mend_language} text."
+    "please check, and correct the limit in the {mend_language} text."
 )
 WRONG_DAY = N_(
-    "“{text}”: this date is a {weekday}. Please check, and correct the date or the day of the week in the {mend_language} text."
+    "“{mend}”: this date is a {weekday}. Please check, and correct the date or the day of the week in the {mend_language} text."
 )
 OTHER_DAY = N_(
     "The date agrees, the day of the week does not: {other_language} says “{other}”, {mend_language} says “{mend}”. "

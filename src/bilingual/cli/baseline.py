@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bilingual.baseline import USUAL, path_of
 from bilingual.cli import DONE, FAILED
 from bilingual.cli.options import Parser
 from bilingual.cli.streams import Console, write_file
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from bilingual.checklist.items import Mark
     from bilingual.model import Finding, PairResult
 
-USUAL = "bilingual-baseline.yaml"
 NO_REASON = N_("This item is to stay as it is, but gives no reason: write why.")
 
 
@@ -36,7 +36,11 @@ def _parser(console: Console) -> Parser:
         default=[],
         help=text(N_("a list (.md, .xlsx) or a page’s export (.json); may be repeated")),
     )
-    add("--baseline", metavar="FILE", default=USUAL, help=text(N_("the baseline (default: {name})"), name=USUAL))
+    add(
+        "--baseline",
+        metavar="FILE",
+        help=text(N_("the baseline (default: what bilingual.yaml says, else {name})"), name=USUAL),
+    )
     parser.shared(console)
     return parser
 
@@ -56,8 +60,8 @@ def run(arguments: list[str], console: Console) -> int:
 
     today = date.today().isoformat()
     marks = [mark for path in values.from_checklist for mark in _meant(path, today)]
-    baseline = load(values.baseline, new=True)
     settings = settings_here()
+    baseline = load(values.baseline or path_of(settings) or USUAL, new=True)
     discovered = find_pairs(values.paths, settings)
     result = check_files(discovered.pairs, settings)
     accepted = list(_accepted(result.pairs, marks))

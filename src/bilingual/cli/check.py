@@ -60,6 +60,7 @@ def _parser(console: Console) -> Parser:
         help=text(N_("only what the change since this git revision brought: a branch, tag or commit")),
     )
     add("--baseline", metavar="FILE", help=text(N_("not the findings that this file lists")))
+    add("--no-baseline", action="store_true", help=text(N_("all findings, whatever baseline bilingual.yaml names")))
     add(
         "--update-baseline",
         action="store_true",
@@ -80,7 +81,7 @@ def run(arguments: list[str], console: Console) -> int:
     console.no_colour, console.quiet = values.no_color, values.quiet
     reports = _reports(values.format, values.output)
     settings = load_settings(values)
-    baseline = _baseline(values)
+    baseline = _baseline(values, settings)
     discovered = pairs_of(values.paths, settings) if values.pairs_of else find_pairs(values.paths, settings)
     result = check_files(discovered.pairs, settings)
     if values.base or baseline is not None:
@@ -90,15 +91,18 @@ def run(arguments: list[str], console: Console) -> int:
     return _status(result, settings, console)
 
 
-def _baseline(values: SimpleNamespace) -> Baseline | None:
-    """The baseline that was asked for. Raises UsageError and ConfigError."""
-    if not values.baseline:
+def _baseline(values: SimpleNamespace, settings: Settings) -> Baseline | None:
+    """The baseline that was asked for, else that of the settings. Raises UsageError and ConfigError."""
+    if values.no_baseline and (values.baseline or values.update_baseline):
+        other = "--baseline" if values.baseline else "--update-baseline"
+        raise UsageError(N_("{option} and {other} can't go together."), option="--no-baseline", other=other)
+    if values.no_baseline or not (values.baseline or settings.baseline):
         if values.update_baseline:
             raise UsageError(N_("{option} needs {other} FILE."), option="--update-baseline", other="--baseline")
         return None
-    from bilingual.baseline import load
+    from bilingual.baseline import load, path_of
 
-    return load(values.baseline, new=values.update_baseline)
+    return load(values.baseline or path_of(settings), new=values.update_baseline)
 
 
 def _news(
@@ -203,7 +207,9 @@ def _page(result: RunResult, pairs: tuple[FilePair, ...], settings: Settings, co
     from bilingual.reports.summary import closing_line
 
     aligned = {(p.source, p.target): align_files(p, settings)[0] for p in pairs if p.source and p.target}
-    work = build(((pair, aligned.get((pair.source_path, pair.target_path))) for pair in result.pairs), "", "")
+    work = build(
+        ((pair, aligned.get((pair.source_path, pair.target_path))) for pair in result.pairs), "", "", console.messages
+    )
     return render_page(work, console.messages, closing_line(result, console.messages)).decode()
 
 

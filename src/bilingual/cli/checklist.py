@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from types import SimpleNamespace
 
     from bilingual.checklist.update import Written
+    from bilingual.messages import Messages
     from bilingual.model import Problem
 
 STANDARD_OUTPUT = "-"
@@ -81,7 +82,7 @@ def run(arguments: list[str], console: Console) -> int:
             path=output,
             option=f"--update {output}",
         )
-    work, problems = _work(values, today)
+    work, problems = _work(values, today, console.messages)
     if read:
         work = _updated(work, [written for _, written, _ in read])
         previous = next((data for path, _, data in read if ENDINGS.get(ending(path)) == form), b"")
@@ -108,7 +109,7 @@ def _form_and_place(values: SimpleNamespace) -> tuple[str, str]:
     return form, output
 
 
-def _work(values: SimpleNamespace, today: str) -> tuple[Work, tuple[Problem, ...]]:
+def _work(values: SimpleNamespace, today: str, messages: Messages) -> tuple[Work, tuple[Problem, ...]]:
     """The list of what is found today, and what could not be read."""
     from bilingual.api import known_language
     from bilingual.checklist.build import build
@@ -122,7 +123,7 @@ def _work(values: SimpleNamespace, today: str) -> tuple[Work, tuple[Problem, ...
     discovered = find_pairs(values.paths, settings)
     examined = [examine_files(pair, settings) for pair in discovered.pairs]
     problems = all_problems(RunResult(tuple(result for result, _ in examined), discovered.problems))
-    return build(examined, side, today), problems
+    return build(examined, side, today, messages), problems
 
 
 def _updated(work: Work, written: list[Written]) -> Work:

@@ -71,6 +71,11 @@ def _rows(settings: Settings, values: SimpleNamespace, messages: Messages) -> It
     rows = [{"path": row.path, "rule": list(row.rules), "reason": row.reason} for row in settings.suppress]
     yield from _list("suppress", rows, origin("suppress"))
     yield from _glossary(settings, origin("glossary"))
+    yield f"do-not-translate: {_flow(settings.kept_names)}", origin("do-not-translate")
+    if settings.baseline:
+        yield f"baseline: {_flow(settings.baseline)}", origin("baseline")
+    else:
+        yield "# baseline: -", messages.text(DEFAULT)
     yield f"fail-on: {settings.fail_on}", "--fail-on" if values.fail_on else origin("fail-on")
 
 

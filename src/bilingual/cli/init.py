@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from bilingual import languages
+from bilingual.baseline import UPDATE, USUAL
 from bilingual.cli import DONE
 from bilingual.cli.options import Parser
 from bilingual.cli.streams import Console, write_file
@@ -94,6 +95,16 @@ def _content(pairs: tuple[FilePair, ...], messages: Messages) -> str:
         ],
         [*_comment(text(N_("Findings that are held back by path, each with a reason."))), _SUPPRESS],
         [*_comment(text(N_("Names of this project: the spelling that counts, and others."))), _GLOSSARY],
+        [
+            *_comment(text(N_("Names that stand as they are in every language."))),
+            "# do-not-translate: [Acme CLI]",
+        ],
+        [
+            *_comment(
+                text(N_("A file that lists old findings, which are not reported; {option} writes it."), option=UPDATE)
+            ),
+            f"# baseline: {USUAL}",
+        ],
         [
             *_comment(text(N_("From which severity on the exit status is 1: error, warning, info, or never."))),
             f"fail-on: {settings.fail_on}",

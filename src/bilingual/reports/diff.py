@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from bilingual.reports.places import bytes_of, message
-from bilingual.reports.said import readings, short
+from bilingual.reports.said import headings, readings, short
 from bilingual.reports.summary import SEVERITY_WORDS, closing_line
 from bilingual.reports.surface import escape
 
@@ -66,8 +66,7 @@ def _hunk(findings: list[Finding], view: View) -> Iterable[str]:
     body = [line for finding in findings for line in _lines(finding, view)]
     old = f"{min(f.source.line for f in findings)},{sum(line[0] != '+' for line in body)}"
     new = f"{min(f.target.line for f in findings)},{sum(line[0] != '-' for line in body)}"
-    sections = (findings[0].source_section, findings[0].target_section)
-    heading = " / ".join(dict.fromkeys(escape(name) for name in sections if name))
+    heading = headings(findings[0], view.messages)
     return [f"@@ -{old} +{new} @@ {heading}".rstrip(), *body]
 
 
@@ -80,7 +79,7 @@ def _lines(finding: Finding, view: View) -> Iterator[str]:
     # A hunk without a change is no hunk: where neither side has a text, as with a missing file, the message is it.
     mark = " " if source.text or target.text else "-"
     yield f"{mark}{places} {severity}: {message(finding, view.messages)} [{finding.rule}]"
-    for side, place, value in zip("-+", (source, target), readings(finding), strict=True):
+    for side, place, value in zip("-+", (source, target), readings(finding, view.messages), strict=True):
         if place.text:
             *before, last = (escape(line).rstrip() for line in _LINE_END.split(place.text))
             yield from (side + line for line in before)

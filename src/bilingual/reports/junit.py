@@ -1,6 +1,7 @@
 """JUnit's XML, which most build servers show: a suite a pair, a case a finding, and one that passes where there is none.
 
-The format knows no severity. Errors and warnings are failures, what is only worth a look is printed with its suite.
+The format knows no severity. Errors and warnings are failures, what is only worth a look is printed with its suite. Nor
+has it a schema of its own; that of Jenkins' xUnit plugin, junit-10.xsd, knows no file or line of a case: its name has them.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ def _pair(pair: PairResult, view: View) -> tuple[dict[str, int], list[str]]:
         passed = view.messages.text(N_("no errors or warnings"))
         cases = [("", [f"<testcase{_attributes(classname=pair.source_path, name=passed, time='0')}/>"])]
     asides = [both(finding, view.messages) for finding in pair.findings if finding.severity is Severity.INFO]
-    return _suite(name, cases, [*asides, *notices])
+    return _suite(name, cases, [*asides, *notices], file=pair.source_path)
 
 
 def _problems(classname: str, problems: Iterable[Problem], view: View) -> tuple[list[Case], list[str]]:
@@ -59,11 +60,11 @@ def _problems(classname: str, problems: Iterable[Problem], view: View) -> tuple[
     return cases, notices
 
 
-def _suite(name: str, cases: list[Case], asides: Iterable[str]) -> tuple[dict[str, int], list[str]]:
+def _suite(name: str, cases: list[Case], asides: Iterable[str], **more: str) -> tuple[dict[str, int], list[str]]:
     counts = {"tests": len(cases)}
     counts |= {kind: sum(outcome == kind for outcome, _ in cases) for kind in ("failures", "errors")}
     numbers = {kind: str(n) for kind, n in counts.items()}
-    lines = [f"  <testsuite{_attributes(name=name, **numbers, time='0')}>"]
+    lines = [f"  <testsuite{_attributes(name=name, **numbers, time='0', **more)}>"]
     lines += [f"    {line}" for _, case in cases for line in case]
     text = "\n".join(_text(aside) for aside in asides)
     if text:
@@ -76,7 +77,7 @@ def _failure(pair: PairResult, finding: Finding, view: View) -> Case:
     name = f"{finding.rule} {place.path}:{place.line}:{place.column}"
     kind = f"{finding.severity.value} {finding.rule}"
     return "failures", [
-        f"<testcase{_attributes(classname=pair.source_path, name=name, file=place.path, line=str(place.line), time='0')}>",
+        f"<testcase{_attributes(classname=pair.source_path, name=name, time='0')}>",
         f"  <failure{_attributes(type=kind, message=one_line(finding, view.messages))}>"
         f"{_text(both(finding, view.messages))}</failure>",
         "</testcase>",

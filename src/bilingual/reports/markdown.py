@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from html import escape as entities
 
-from bilingual.messages import N_, Word
+from bilingual.messages import Word
 from bilingual.model import Severity
 from bilingual.reports.places import RANK
 from bilingual.reports.rule_help import page_url
-from bilingual.reports.said import Said, short, sides
+from bilingual.reports.said import NOT_HERE, Said, short, sides
 from bilingual.reports.summary import FIXED, SEVERITY_WORDS, all_problems, closing_line, counted
 from bilingual.reports.surface import escape
 
@@ -153,7 +153,7 @@ def _sides(finding: Finding, messages: Messages) -> tuple[str, str]:
     source, target = finding.source, finding.target
     if not source.text and not target.text:
         return "", ""
-    said = sides(finding)
+    said = sides(finding, messages)
     return _side(source, said[0], messages), _side(target, said[1], messages)
 
 
@@ -164,7 +164,7 @@ def _side(place: Place, said: Said, messages: Messages) -> str:
             f"<code>{''.join(f'<b>{_plain(p)}</b>' if marked else _plain(p) for p, marked in said.pieces)}</code>"
         )
     else:
-        parts.append(entities(messages.text(N_("(not here)"))))
+        parts.append(entities(messages.text(NOT_HERE)))
     if said.value:
         parts.append(f"= {_code(said.value)}")
     return " ".join(filter(None, parts))

@@ -5,9 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 
-from bilingual.messages import N_
 from bilingual.model import Severity
-from bilingual.reports.said import sides
+from bilingual.reports.said import NOT_HERE, sides
 from bilingual.reports.surface import escape
 
 TYPE_CHECKING = False
@@ -42,8 +41,8 @@ def message(finding: Finding, messages: Messages) -> str:
 def quoted(place: Place, finding: Finding, messages: Messages) -> str:
     """What a place of the finding says, short, and how that was read where the texts don't show it."""
     if not place.text:
-        return messages.text(N_("(not here)"))
-    said = sides(finding)[place is finding.target]
+        return messages.text(NOT_HERE)
+    said = sides(finding, messages)[place is finding.target]
     return f"{said.text} = {said.value}" if said.value else said.text
 
 

@@ -9,9 +9,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from bilingual import REPOSITORY
 from bilingual.messages import Word
 from bilingual.reports.places import dump, leading, path_of, quoted
-from bilingual.reports.rule_help import REPOSITORY, page_url
+from bilingual.reports.rule_help import page_url
 from bilingual.reports.summary import all_problems
 from bilingual.reports.surface import escape
 

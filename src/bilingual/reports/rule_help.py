@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from bilingual import REPOSITORY
 from bilingual.messages import N_
 from bilingual.reports.summary import SEVERITY_WORDS
 
@@ -13,8 +14,6 @@ if TYPE_CHECKING:
     from bilingual.messages import Messages
     from bilingual.rules.meta import Example, Meta
 
-# Where this project's pages are read; a fork changes these lines.
-REPOSITORY = "https://github.com/bilingual-check/bilingual"
 RULE_PAGES = f"{REPOSITORY}/blob/main/docs/rules"
 
 _TITLES = (N_("Reported:"), N_("Not reported:"))

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from bilingual.messages import N_
+from bilingual.model import FactKind
 from bilingual.record import Record
-from bilingual.reports.surface import Stretch, excerpt, marks
-from bilingual.text import fold_width
+from bilingual.reports.surface import Stretch, escape, excerpt, marks
+from bilingual.reports.values import in_words
+from bilingual.rules.wording import BY_VALUE, alike
+from bilingual.text import fold_width, pattern
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from bilingual.messages import Messages
     from bilingual.model import Fact, Finding
+
+
+NOT_HERE = N_("(not here)")
 
 
 class Said(Record):
@@ -23,13 +31,13 @@ class Said(Record):
         return "".join(piece for piece, _ in self.pieces)
 
 
-def sides(finding: Finding) -> tuple[Said, Said]:
-    """Source and target, with the parts of two values marked that differ. The place of a fact is the fact, no more."""
+def sides(finding: Finding, messages: Messages) -> tuple[Said, Said]:
+    """Source and target, with what differs marked: parts of two values, or the words that bound one value."""
     source, target = finding.source.text, finding.target.text
-    stretches: tuple[list[Stretch], list[Stretch]] = ([], [])
-    values = readings(finding)
-    *parts, _ = marks(*values)
-    cut = tuple(_cut(value, part) for value, part in zip(values, parts, strict=True))
+    values = readings(finding, messages)
+
+    cut = tuple(map(short, alike(*values) if _by_value(finding) else values))
+    stretches = (_bounding(source, finding.source_facts), _bounding(target, finding.target_facts))
     if _states_two_values(finding):
         *both, shown = marks(source, target)
         if shown or not any(cut):
@@ -40,16 +48,34 @@ def sides(finding: Finding) -> tuple[Said, Said]:
     )
 
 
-def readings(finding: Finding) -> tuple[str, str]:
-    """The values of both sides' facts, unless the texts show them: 一億 is 100000000, a link is its target.
+def readings(finding: Finding, messages: Messages) -> tuple[str, str]:
+    """The values of both sides' facts in words, unless the texts show them: 一億 is 100,000,000, a link is its target.
 
-    Equal values say nothing: then the finding is about a bound or a weekday, and its message says so.
+    Equal values say nothing: then the finding is about a bound or a weekday, and its message says so. So does that of a
+    fault of one side, whose other side is shown for comparison.
     """
-    facts = ((finding.source.text, finding.source_facts), (finding.target.text, finding.target_facts))
-    if all(_plain(fact.value) in _plain(text) for text, stands in facts for fact in stands):
+    source, target = finding.source_facts, finding.target_facts
+    if bool(source) != bool(target) and finding.source.text and finding.target.text:
         return "", ""
-    source, target = (_values(stands) for _, stands in facts)
-    return ("", "") if source == target else (source, target)
+    if all(_shows(finding.source.text, f, messages) for f in source) and all(
+        _shows(finding.target.text, f, messages) for f in target
+    ):
+        return "", ""
+    values = _values(source, messages), _values(target, messages)
+    return ("", "") if values[0] == values[1] else values
+
+
+def headings(finding: Finding, messages: Messages) -> str:
+    """The section of a finding by its headings, one name where both sides write it alike.
+
+    A lost section has none on the side that lacks it.
+    """
+    names = [escape(name) for name in (finding.source_section, finding.target_section)]
+    if any(names) and not finding.source_facts and not finding.target_facts:
+        places = (finding.source, finding.target)
+        not_here = messages.text(NOT_HERE)
+        names = [name or ("" if place.text else not_here) for name, place in zip(names, places, strict=True)]
+    return " / ".join(dict.fromkeys(name for name in names if name))
 
 
 def short(text: str) -> str:
@@ -59,16 +85,44 @@ def short(text: str) -> str:
 
 def _states_two_values(finding: Finding) -> bool:
     """Whether there is something to compare: not where one side states nothing, nor where only a bound differs."""
-    source, target = _values(finding.source_facts), _values(finding.target_facts)
+    source, target = ({(f.value, f.unit) for f in facts} for facts in (finding.source_facts, finding.target_facts))
     return bool(source and target) and source != target
 
 
-def _values(facts: tuple[Fact, ...]) -> str:
-    return ", ".join(dict.fromkeys(" ".join(filter(None, (fact.value, fact.unit))) for fact in facts))
+def _by_value(finding: Finding) -> bool:
+    """Whether the finding is about addresses or code, which differ in a part of what they are."""
+    return all(fact.kind in BY_VALUE for fact in (*finding.source_facts, *finding.target_facts))
+
+
+def _bounding(text: str, facts: tuple[Fact, ...]) -> list[Stretch]:
+    """What stands around the one fact of a place that is wider: 以上 of 18歳以上."""
+    fact = facts[0].text if len(facts) == 1 else ""
+    at = text.find(fact)
+    if not fact or at < 0:
+        return []
+    before, behind = text[:at].rstrip(), text[at + len(fact) :].lstrip()
+    around = [(0, len(before)), (len(text) - len(behind), len(text))]
+    return [(start, end) for start, end in around if start < end]
+
+
+def _shows(text: str, fact: Fact, messages: Messages) -> bool:
+    said = _plain(text)
+    if fact.kind is FactKind.DATE and _figures(fact.value) == _figures(said):
+        # 2026年9月14日 is 2026-09-14.
+        return True
+    return _plain(fact.value) in said or _plain(in_words(fact, messages)) in said
+
+
+def _figures(text: str) -> list[int]:
+    return [int(figures) for figures in pattern("[0-9]+").findall(text)]
+
+
+def _values(facts: tuple[Fact, ...], messages: Messages) -> str:
+    return ", ".join(dict.fromkeys(fact.value if fact.kind in BY_VALUE else in_words(fact, messages) for fact in facts))
 
 
 def _plain(text: str) -> str:
-    return fold_width(text).replace(",", "").casefold()
+    return "".join(fold_width(text).replace(",", "").split()).casefold()
 
 
 def _cut(text: str, stretches: list[Stretch]) -> str:

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from urllib.parse import quote
 
-from bilingual import __version__
+from bilingual import REPOSITORY, __version__
 from bilingual.messages import locale_of
 from bilingual.model import Severity
 from bilingual.reports.places import bytes_of, dump, leading, message, path_of, quoted
-from bilingual.reports.rule_help import REPOSITORY, markdown, page_url, plain
+from bilingual.reports.rule_help import markdown, page_url, plain
 from bilingual.reports.summary import all_problems
 from bilingual.reports.surface import escape
 
@@ -34,6 +34,8 @@ def render(result: RunResult, view: View) -> str:
     metas = [rule.meta for rule in RULES]
     indices = {meta.name: i for i, meta in enumerate(metas)}
     problems = all_problems(result)
+    # What is mended would be `absent`, but code scanning knows no states and would take it for found.
+    state = {"baselineState": "new"} if result.only_new else {}
     run = {
         "tool": {
             "driver": {
@@ -53,7 +55,9 @@ def render(result: RunResult, view: View) -> str:
             }
         ],
         "artifacts": [{"location": _artifact(path)} for path in _paths(result)],
-        "results": [_result(finding, indices, view.messages) for pair in result.pairs for finding in pair.findings],
+        "results": [
+            {**_result(finding, indices, view.messages), **state} for pair in result.pairs for finding in pair.findings
+        ],
     }
     return dump({"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]})
 

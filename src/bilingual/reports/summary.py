@@ -32,10 +32,17 @@ def closing_line(result: RunResult, messages: Messages) -> str:
     counts = severities(result)
     if any(counts.values()):
         found = counted(counts, messages)
+    elif any(pair.blocks.matched for pair in pairs):
+        found = messages.text(N_("Nothing differs."))
     else:
-        found = messages.text(N_("Nothing differs.")) if pairs else ""
+        found = (
+            messages.text(N_("No part of one side answers any of the other, so no fact could be compared."))
+            if pairs
+            else ""
+        )
     if not pairs:
-        return " ".join(filter(None, (messages.text(N_("Nothing was compared.")), found)))
+        nothing = messages.text(N_("Nothing was compared: there is no pair with text on both sides."))
+        return " ".join(filter(None, (nothing, found)))
     compared = messages.text(
         N_("{pairs} compared; matched: sections {sections}, blocks {blocks}, facts {facts}."),
         pairs=messages.count("{n} pair", "{n} pairs", len(pairs)),

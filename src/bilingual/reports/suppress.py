@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bilingual.messages import N_
+from bilingual.model import BlockKind
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,6 +20,14 @@ _COMMENTS = {
     ".mdx": "{{/* {} */}}",
     ".po": "# {}",
 }
+_AT_ENTRY = N_("to ignore this, at its entry: {comment}")
+_ABOVE = ("ignore", N_("to ignore this, above its block: {comment}"))
+# Between the rows of a table a comment ends the table, in code it is code, and nothing can stand above front matter.
+_WHERE: dict[BlockKind | None, tuple[str, str]] = {
+    BlockKind.ROW: ("ignore", N_("to ignore this, above its table: {comment}")),
+    BlockKind.CODE: ("ignore", N_("to ignore this, above its code block: {comment}")),
+    BlockKind.FRONT_MATTER: ("ignore-file", N_("to ignore this, below the front matter: {comment}")),
+}
 
 
 def to_suppress(finding: Finding, messages: Messages) -> str:
@@ -30,10 +39,10 @@ def to_suppress(finding: Finding, messages: Messages) -> str:
     if comment is None or not (finding.source.text or finding.target.text):
         row = f"{{path: {_quoted(path)}, rule: {finding.rule}, reason: {why}}}"
         return messages.text(N_("to ignore this, under “suppress:” in bilingual.yaml: - {row}"), row=row)
-    written = comment.format(f"bilingual: ignore {finding.rule} — {why}")
+    scope, where = _WHERE.get(place.block, _ABOVE)
     if place.key:
-        return messages.text(N_("to ignore this, at its entry: {comment}"), comment=written)
-    return messages.text(N_("to ignore this, above its block: {comment}"), comment=written)
+        scope, where = "ignore", _AT_ENTRY
+    return messages.text(where, comment=comment.format(f"bilingual: {scope} {finding.rule} — {why}"))
 
 
 def _quoted(path: str) -> str:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bilingual.messages import N_
 from bilingual.model import Severity
-from bilingual.reports.said import Said, short, sides
+from bilingual.reports.said import NOT_HERE, Said, headings, short, sides
 from bilingual.reports.summary import FIXED, SEVERITY_WORDS, closing_line
 from bilingual.reports.suppress import to_suppress
 from bilingual.reports.surface import escape, width
@@ -47,7 +46,7 @@ def _pair(pair: PairResult, view: View) -> Iterable[str]:
         here = (finding.source_section, finding.target_section)
         if here != section:
             section = here
-            names = " / ".join(dict.fromkeys(escape(name) for name in here if name))
+            names = headings(finding, view.messages)
             yield ""
             if names:
                 yield _paint(f"  § {names}", _DIM, view)
@@ -80,7 +79,7 @@ def _places(finding: Finding, view: View) -> Iterable[str]:
         return
     heads = [_head(place) for place in (source, target)]
     column = max(width(head) for head in heads) + 2
-    for place, said, head in zip((source, target), sides(finding), heads, strict=True):
+    for place, said, head in zip((source, target), sides(finding, view.messages), heads, strict=True):
         yield from _side(place, said, head, column, view)
 
 
@@ -92,7 +91,7 @@ def _head(place: Place) -> str:
 def _side(place: Place, said: Said, head: str, column: int, view: View) -> Iterable[str]:
     start = f"    {_paint(head, _DIM, view)}{' ' * (column - width(head))}"
     if not place.text:
-        yield start + _paint(view.messages.text(N_("(not here)")), _DIM, view)
+        yield start + _paint(view.messages.text(NOT_HERE), _DIM, view)
         return
     text = "".join(_paint(piece, _MARK, view) if marked else piece for piece, marked in said.pieces)
     yield start + text + _paint(f"  = {said.value}" if said.value else "", _DIM, view)

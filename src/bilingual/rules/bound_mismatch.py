@@ -9,15 +9,15 @@ from bilingual.model import Finding, Severity
 from bilingual.rules.classify import severity_of
 from bilingual.rules.context import Context, fact_finding
 from bilingual.rules.meta import Example, Meta
-from bilingual.rules.wording import BOUNDS
+from bilingual.rules.wording import BOUNDS, short
 
 META = Meta(
     name="bound-mismatch",
     severity=Severity.ERROR,
-    summary=N_("A bound differs: under against up to, at least against at most."),
+    summary=N_("A limit differs: under against up to, at least against at most."),
     explanation=N_(
         "未満 and 不到 leave the number itself out, 以下 and 以內 take it in. "
-        "超える against 以上, and a bound that only one side has, are worth a look and no error."
+        "超える against 以上, and a limit that only one side sets, are worth a look and no error."
     ),
     wrong=(Example("20歳未満は購入できません。", "20歲以下不得購買。"),),
     right=(
@@ -26,10 +26,10 @@ META = Meta(
     ),
 )
 OTHER = N_(
-    "The number agrees, its bound does not: {source_language} says “{source}” ({source_bound_word}), "
+    "The limits differ: {source_language} says “{source}” ({source_bound_word}), "
     "{target_language} “{target}” ({target_bound_word})."
 )
-LOST = N_("“{text}” has a bound ({bound_word}) in the {here_language} text only.")
+LOST = N_("The {here_language} text sets a limit, “{text}” ({bound_word}); the {there_language} one sets none.")
 
 
 def check(context: Context) -> Iterator[Finding]:
@@ -45,21 +45,25 @@ def check(context: Context) -> Iterator[Finding]:
                 difference,
                 severity=severity_of(difference),
                 template=OTHER,
-                source=context.source.bounded(source),
-                target=context.target.bounded(target),
+                bounded=True,
+                source=short(context.source.bounded(source, difference.source_block).text),
+                target=short(context.target.bounded(target, difference.target_block).text),
                 source_bound_word=BOUNDS[source.bound],
                 target_bound_word=BOUNDS[target.bound],
             )
         else:
             here = source if source.bound else target
-            side, _ = context.sides(in_source=here is source)
+            side, other = context.sides(in_source=here is source)
+            block = difference.source_block if here is source else difference.target_block
             yield fact_finding(
                 context,
                 META,
                 difference,
                 severity=severity_of(difference),
                 template=LOST,
+                bounded=True,
                 bound_word=BOUNDS[here.bound],
-                text=side.bounded(here),
+                text=short(side.bounded(here, block).text),
                 here_language=side.language,
+                there_language=other.language,
             )

@@ -31,13 +31,16 @@ class Side:
         """Where a fact stands."""
         return self.stretch(fact.start, fact.end, block)
 
-    def bounded(self, fact: Fact) -> str:
-        """A fact with the words that bound it (18歳以上), as the file has them; mark-up between them is rare."""
-        return fact.text if fact.bound_start < 0 else short(self.document.text[fact.bound_start : fact.bound_end])
+    def bounded(self, fact: Fact, block: int) -> Place:
+        """Where a fact stands with the words that bound it: 18歳以上."""
+        if fact.bound_start < 0:
+            return self.fact(fact, block)
+        return self.stretch(fact.bound_start, fact.bound_end, block)
 
     def stretch(self, start: int, end: int, block: int) -> Place:
         """Where a stretch of a block stands."""
-        return self.lines.place(self.document.path, start, end, key=self._key(block))
+        kind = self.document.blocks[block].kind if block >= 0 else None
+        return self.lines.place(self.document.path, start, end, key=self._key(block), block=kind)
 
     def blocks(self, indices: tuple[int, ...]) -> Place:
         """Where neighbouring blocks stand, from the first to the last."""
@@ -45,7 +48,8 @@ class Side:
         start, end = blocks[indices[0]].span.start, blocks[indices[-1]].span.end
         while end > start and self.document.text[end - 1] in " \t\r\n":
             end -= 1
-        place = self.lines.place(self.document.path, start, end, key=self._key(indices[0]))
+        kind = blocks[indices[0]].kind
+        place = self.lines.place(self.document.path, start, end, key=self._key(indices[0]), block=kind)
         # Spaces at the ends of lines don't show, and must not make another finding of an old one.
         text = "\n".join(line.rstrip() for line in place.text.splitlines())
         return replace(place, text=text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…")
@@ -107,6 +111,15 @@ class Context(Record):
         """The differences that a rule reports, in the order of the comparison."""
         return self.differences.get(rule, [])
 
+    def answer(self, difference: Difference, same: Callable[[Fact], bool]) -> tuple[int, Fact] | None:
+        """What stands for the one fact of a difference in the block of the other side that answers its block."""
+        in_source = difference.source is not None
+        block = difference.source_block if in_source else difference.target_block
+        partner = self.partners.get((in_source, block), -1)
+        facts = self.comparison.target_facts if in_source else self.comparison.source_facts
+        found = next((fact for fact in facts[partner] if same(fact)), None) if partner >= 0 else None
+        return (partner, found) if found else None
+
     def sides(self, *, in_source: bool) -> tuple[Side, Side]:
         """The side that has something and the one that lacks it."""
         return (self.source, self.target) if in_source else (self.target, self.source)
@@ -129,17 +142,28 @@ def fact_finding(
     *,
     severity: Severity | None = None,
     template: str = "",
+    answer: tuple[int, Fact] | None = None,
+    bounded: bool = False,
     **params: str,
 ) -> Finding:
-    """A finding about facts: what both say where both are there, else the place where the other one should be."""
+    """A finding about facts: what both say where both are there, else the place where the other one should be.
+
+    That place is the one of `answer` (block and fact), where the side has what is right there. With `bounded`, the
+    words that bound a fact are part of its place.
+    """
     source, target = difference.source, difference.target
     source_block, target_block = difference.source_block, difference.target_block
     if source_block < 0:
         source_block = context.partners.get((False, target_block), -1)
     if target_block < 0:
         target_block = context.partners.get((True, source_block), -1)
-    source_place = context.source.fact(source, source_block) if source else _lacking(context.source, source_block)
-    target_place = context.target.fact(target, target_block) if target else _lacking(context.target, target_block)
+    stands = Side.bounded if bounded else Side.fact
+    source_place = stands(context.source, source, source_block) if source else _lacking(context.source, source_block)
+    target_place = stands(context.target, target, target_block) if target else _lacking(context.target, target_block)
+    if answer and source is None:
+        source_place = context.source.fact(answer[1], answer[0])
+    elif answer:
+        target_place = context.target.fact(answer[1], answer[0])
     if not template:
         template = template_of(source, target)
     here, there = context.sides(in_source=source is not None)
@@ -186,7 +210,9 @@ def gap_finding(
         "there_language": there.language,
     }
     source, target = (has, lacks) if gap.in_source else (lacks, has)
-    here_heading, there_heading = here.heading(gap.blocks[0]), there.heading(gap.after) if gap.after >= 0 else ""
+    here_heading = here.heading(gap.blocks[0])
+    # The section that a lost one would follow is another one.
+    there_heading = there.heading(gap.after) if gap.after >= 0 and gap.what != "section" else ""
     usual = severity or meta.severity
     return Finding(
         meta.name,

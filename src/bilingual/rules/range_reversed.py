@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from bilingual.messages import N_
-from bilingual.model import Finding, Severity
+from bilingual.model import Fact, Finding, Severity
 from bilingual.rules.context import Context, fact_finding
 from bilingual.rules.meta import Example, Meta
 
@@ -23,4 +24,9 @@ TEMPLATE = N_("The range “{text}” runs backwards.")
 def check(context: Context) -> Iterator[Finding]:
     """Ranges of either side, but not where both sides have the same: what runs down on both is meant to."""
     for difference in context.differences_of(META.name):
-        yield fact_finding(context, META, difference, template=TEMPLATE)
+        answer = context.answer(difference, partial(_same_ends, difference.fact))
+        yield fact_finding(context, META, difference, template=TEMPLATE, answer=answer)
+
+
+def _same_ends(fact: Fact, other: Fact) -> bool:
+    return fact.kind is other.kind and sorted(fact.value.split("..")) == sorted(other.value.split(".."))

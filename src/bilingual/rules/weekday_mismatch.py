@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
-from bilingual.comparison.values import Difference, Reason
+from bilingual.comparison.calendar import dates
+from bilingual.comparison.values import Difference, Reason, Relation
 from bilingual.messages import N_, Word
 from bilingual.model import Fact, FactKind, Finding, Severity
 from bilingual.rules.context import Context, fact_finding
 from bilingual.rules.meta import Example, Meta
+from bilingual.rules.wording import WEEKDAYS
 
 META = Meta(
     name="weekday-mismatch",
@@ -21,8 +24,8 @@ META = Meta(
     wrong=(Example("2026年11月30日（火）に開催します。", "將於2026年11月30日（星期一）舉辦。"),),
     right=(Example("2026年11月30日（月）に開催します。", "將於2026年11月30日（星期一）舉辦。"),),
 )
-NAMES = (N_("Monday"), N_("Tuesday"), N_("Wednesday"), N_("Thursday"), N_("Friday"), N_("Saturday"), N_("Sunday"))
-WRONG = N_("“{text}”: this date is a {weekday}.")
+WRONG = N_("{date} is a {weekday}, but the {here_language} text says “{text}”.")
+BOTH_WRONG = N_("{date} is a {weekday}, but {source_language} says “{source}” and {target_language} “{target}”.")
 DIFFER = N_(
     "The date agrees, the day of the week does not: {source_language} “{source}”, {target_language} “{target}”."
 )
@@ -63,5 +66,15 @@ def _weekday(value: str) -> int:
 
 
 def _wrong(context: Context, difference: Difference, fact: Fact) -> Finding:
-    weekday = Word(NAMES[_weekday(fact.value) - 1])
-    return fact_finding(context, META, difference, template=WRONG, text=fact.text, weekday=weekday)
+    weekday = Word(WEEKDAYS[_weekday(fact.value) - 1])
+    both = difference.source is not None and difference.target is not None
+    # The other side may have the date right: then a reader wants to see it beside the wrong one.
+    answer = None if both else context.answer(difference, partial(_same_day, fact))
+    template = BOTH_WRONG if both else WRONG
+    return fact_finding(
+        context, META, difference, template=template, answer=answer, text=fact.text, weekday=weekday, date=fact.value
+    )
+
+
+def _same_day(fact: Fact, other: Fact) -> bool:
+    return other.kind is FactKind.DATE and dates(fact.value, other.value) is Relation.EQUAL

@@ -11,6 +11,11 @@ LINK_CHANGED = N_(
     "The address differs: “{source}” in the {source_language} text, “{target}” in the {target_language} one."
 )
 LINK_MISSING = N_("The address “{text}” is in the {here_language} text, but not in the {there_language} one.")
+IMAGE_CHANGED = N_(
+    "The image file differs: “{source}” in the {source_language} text, “{target}” in the {target_language} one."
+)
+IMAGE_MISSING = N_("The image file “{text}” is in the {here_language} text, but not in the {there_language} one.")
+WEEKDAYS = (N_("Monday"), N_("Tuesday"), N_("Wednesday"), N_("Thursday"), N_("Friday"), N_("Saturday"), N_("Sunday"))
 BOUNDS = {
     ">=": Word(N_("at least")),
     ">": Word(N_("more than")),
@@ -18,11 +23,10 @@ BOUNDS = {
     "<": Word(N_("less than")),
     "": Word(N_("no bound")),
 }
-# What a message quotes: about a line of a terminal, with the words around it.
+# What a message quotes: about a line of a terminal.
 _LONGEST = 60
-_BEFORE = 20
 # What can differ is not the words of a link or code, which a reader sees, but the address and the exact characters.
-_BY_VALUE = frozenset({FactKind.LINK, FactKind.CODE})
+BY_VALUE = frozenset({FactKind.LINK, FactKind.CODE})
 
 
 def short(text: str) -> str:
@@ -33,7 +37,7 @@ def short(text: str) -> str:
 
 def said(fact: Fact) -> str:
     """What a fact says of itself alone."""
-    return short(fact.value) if fact.kind in _BY_VALUE else fact.text
+    return alike(fact.value, "")[0] if fact.kind in BY_VALUE else fact.text
 
 
 def said_of_both(source: Fact, target: Fact) -> tuple[str, str]:
@@ -41,23 +45,24 @@ def said_of_both(source: Fact, target: Fact) -> tuple[str, str]:
 
     Facts that look the same (10:00 here and 10:00 there, in other time zones) are given with their values.
     """
-    left, right = (fact.value if fact.kind in _BY_VALUE else fact.text for fact in (source, target))
+    left, right = (fact.value if fact.kind in BY_VALUE else fact.text for fact in (source, target))
     if left == right and (source.value, source.unit) != (target.value, target.unit):
         return _with_value(left, source), _with_value(right, target)
-    shared = _shared(left, right)
+    cut = alike(left, right)
     return (
-        _around(left, shared) if source.kind in _BY_VALUE else left,
-        _around(right, shared) if target.kind in _BY_VALUE else right,
+        cut[0] if source.kind in BY_VALUE else left,
+        cut[1] if target.kind in BY_VALUE else right,
     )
 
 
 def template_of(source: Fact | None, target: Fact | None) -> str:
     """The message for facts that differ, or for one that the other side lacks."""
     facts = [fact for fact in (source, target) if fact is not None]
-    link = all(fact.kind is FactKind.LINK for fact in facts)
-    if len(facts) > 1:
-        return LINK_CHANGED if link else CHANGED
-    return LINK_MISSING if link else MISSING
+    if not all(fact.kind is FactKind.LINK for fact in facts):
+        return CHANGED if len(facts) > 1 else MISSING
+    if all(fact.how == "image target" for fact in facts):
+        return IMAGE_CHANGED if len(facts) > 1 else IMAGE_MISSING
+    return LINK_CHANGED if len(facts) > 1 else LINK_MISSING
 
 
 def _with_value(text: str, fact: Fact) -> str:
@@ -69,10 +74,28 @@ def _shared(left: str, right: str) -> int:
     return next((i for i, (a, b) in enumerate(zip(left, right, strict=False)) if a != b), min(len(left), len(right)))
 
 
-def _around(text: str, at: int) -> str:
-    """A text on one line, cut where it is long to what stands around an offset."""
-    if len(text) <= _LONGEST:
-        return " ".join(text.split())
-    start = max(0, min(at - _BEFORE, len(text) - _LONGEST))
-    piece = text[start : start + _LONGEST]
-    return ("…" if start else "") + " ".join(piece.split()) + ("…" if start + _LONGEST < len(text) else "")
+def alike(left: str, right: str) -> tuple[str, str]:
+    """Two texts, each on one line: if one is long, both are cut in the middle, where they still agree, at one place.
+
+    What is kept is the host, or the beginning, and what differs, with the part of the path that it stands in. With
+    nothing to compare, a long text keeps its two ends.
+    """
+    longest = max(len(left), len(right))
+    if longest <= _LONGEST:
+        return " ".join(left.split()), " ".join(right.split())
+    head = left.find("/", left.find("://") + 3) + 1
+    head = head if 0 < head <= _LONGEST // 2 else _LONGEST // 3
+    room = _LONGEST - head - 2
+    at = _shared(left, right) if left and right else longest
+    part = left.rfind("/", head, at)
+    start = part if at - part <= room // 2 else at - room // 2
+    start = max(head, min(start, longest - room))
+    return _cut(left, head, start, room), _cut(right, head, start, room)
+
+
+def _cut(text: str, head: int, start: int, room: int) -> str:
+    """The head of a text, and as much as there is room for from `start` on."""
+    piece = text[start : start + room]
+    gap = "…" if head < start < len(text) else ""
+    more = "…" if start + room < len(text) else ""
+    return " ".join(f"{text[:head] if start < len(text) else text[:start]}{gap}{piece}{more}".split())
