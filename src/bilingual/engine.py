@@ -28,7 +28,7 @@ from bilingual.model import (
 )
 from bilingual.readers import Load, read, read_catalogue
 from bilingual.readers.decode import read_bytes
-from bilingual.record import replace
+from bilingual.record import Record, replace
 from bilingual.rules import RULES, Context
 from bilingual.rules.missing_document import META as MISSING_DOCUMENT
 from bilingual.rules.missing_document import finding as missing_document
@@ -37,6 +37,19 @@ from bilingual.text import LineIndex
 EMPTY = N_("There is no text in this file.")
 JUNK = N_("This part can't be read: {why}")
 CRASHED = N_("The rule {rule} failed on this pair ({why}). Please report it, with the two files if you can.")
+
+BlockFacts = tuple[tuple[Fact, ...], ...]
+"""The facts of a document, block by block."""
+
+
+class Reading(Record):
+    """The documents of a pair that could be read, and what is wrong with them or the others."""
+
+    documents: tuple[Document, ...]
+    problems: tuple[Problem, ...]
+    facts: tuple[BlockFacts, BlockFacts] | None = None
+    """The facts of both documents, where they have been taken already."""
+
 
 # A pair without this word needs nothing of `suppression`, which is then not loaded.
 _SUPPRESSION = "bilingual:"
@@ -47,28 +60,47 @@ def check_files(pairs: Iterable[FilePair], settings: Settings, load: Load = read
 
     `load` gives the content of a file, where that is not what the disk has.
     """
-    results = tuple(examine_files(pair, settings, load)[0] for pair in pairs)
-    suppressions = [one for result in results for one in result.suppressions]
+    return gathered(examine_files(pair, settings, load)[0] for pair in pairs)
+
+
+def gathered(results: Iterable[PairResult]) -> RunResult:
+    """The results of all pairs as that of the run, with what only all of them together show."""
+    pairs = tuple(results)
+    suppressions = [one for pair in pairs for one in pair.suppressions]
     if not suppressions:
-        return RunResult(results)
+        return RunResult(pairs)
     from bilingual.suppression import unused
 
-    return RunResult(results, tuple(unused(suppressions)))
+    return RunResult(pairs, tuple(unused(suppressions)))
 
 
-def examine_files(pair: FilePair, settings: Settings, load: Load = read_bytes) -> tuple[PairResult, Aligned | None]:
-    """Check one pair of files, and keep both documents with what answers what; None where there are no two to read."""
+def examine_files(
+    pair: FilePair,
+    settings: Settings,
+    load: Load = read_bytes,
+    reading: Reading | None = None,
+) -> tuple[PairResult, Aligned | None]:
+    """Check one pair of files, and keep both documents with what answers what; None where there are no two to read.
+
+    `reading` is what `read_pair` gave, where somebody has read them already.
+    """
     if not pair.source or not pair.target:
         severity = settings.severity(MISSING_DOCUMENT.name, MISSING_DOCUMENT.severity)
         found = (replace(missing_document(pair), severity=severity),) if severity else ()
         lacking = "source" if not pair.source else "target"
         result = replace(_result(pair, findings=identified(found)), lacking=lacking)
         return _without_suppressed(result, _read_lone(pair, load) if found else (), settings), None
-    documents, problems = _read_pair(pair, load)
-    if len(documents) < 2:
-        return _result(pair, problems=problems), None
-    result, aligned = _examine(documents[0], documents[1], settings)
-    return replace(result, problems=(*problems, *result.problems)), aligned
+    reading = reading or read_pair(pair, load)
+    if len(reading.documents) < 2:
+        return failed(pair, *reading.problems), None
+    source, target = reading.documents
+    result, aligned = _examine(source, target, settings, reading.facts)
+    return replace(result, problems=(*reading.problems, *result.problems)), aligned
+
+
+def failed(pair: FilePair, *problems: Problem) -> PairResult:
+    """The result of a pair that could not be compared."""
+    return _result(pair, problems=problems)
 
 
 def _read_lone(pair: FilePair, load: Load) -> tuple[Document, ...]:
@@ -97,8 +129,8 @@ def _without_suppressed(result: PairResult, documents: tuple[Document, ...], set
     )
 
 
-def _read_pair(pair: FilePair, load: Load = read_bytes) -> tuple[tuple[Document, ...], tuple[Problem, ...]]:
-    """Those of the two documents that can be read, and what is wrong with them or the others."""
+def read_pair(pair: FilePair, load: Load = read_bytes) -> Reading:
+    """Read both documents of a pair."""
     documents: list[Document] = []
     problems: list[Problem] = []
     try:
@@ -114,18 +146,20 @@ def _read_pair(pair: FilePair, load: Load = read_bytes) -> tuple[tuple[Document,
         problems.append(_of_file(error, pair.source))
     for document in documents:
         problems.extend(_problems(document))
-    return tuple(documents), tuple(problems)
+    return Reading(tuple(documents), tuple(problems))
 
 
 def align_files(pair: FilePair, settings: Settings) -> tuple[Aligned | None, tuple[Problem, ...]]:
     """Align two files without comparing what they say; None where one of them can't be read."""
-    documents, problems = _read_pair(pair)
-    if len(documents) < 2:
-        return None, problems
-    source, target = documents
+    reading = read_pair(pair)
+    if len(reading.documents) < 2:
+        return None, reading.problems
+    source, target = reading.documents
     facts = facts_of(source, settings), facts_of(target, settings)
     alignment = align(source, target, *facts)
-    return Aligned(source, target, alignment, frozenset(untranslated(source, target, alignment)), *facts), problems
+    return Aligned(
+        source, target, alignment, frozenset(untranslated(source, target, alignment)), *facts
+    ), reading.problems
 
 
 def _of_file(error: BilingualError, path: str) -> Problem:
@@ -151,7 +185,7 @@ def _problems(document: Document) -> Iterator[Problem]:
         yield Problem(document.path, JUNK, (("why", junk.reason),), line, fatal=fatal)
 
 
-def facts_of(document: Document, settings: Settings) -> tuple[tuple[Fact, ...], ...]:
+def facts_of(document: Document, settings: Settings) -> BlockFacts:
     """The facts of each block, offsets in the file. Code blocks hold none: they are compared line by line."""
     return tuple(
         () if block.kind is BlockKind.CODE else extract_block(block, document.language, settings.names)
@@ -164,8 +198,10 @@ def check_documents(source: Document, target: Document, settings: Settings) -> P
     return _examine(source, target, settings)[0]
 
 
-def _examine(source: Document, target: Document, settings: Settings) -> tuple[PairResult, Aligned]:
-    source_facts, target_facts = facts_of(source, settings), facts_of(target, settings)
+def _examine(
+    source: Document, target: Document, settings: Settings, facts: tuple[BlockFacts, BlockFacts] | None = None
+) -> tuple[PairResult, Aligned]:
+    source_facts, target_facts = facts or (facts_of(source, settings), facts_of(target, settings))
     alignment = align(source, target, source_facts, target_facts)
     comparison = compare(source, target, alignment, source_facts, target_facts)
     context = Context.of(comparison)

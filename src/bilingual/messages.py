@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Mapping
 
+from bilingual.model import Word as Word
+
 # The languages that have a catalogue in locales/, and the locales that each serves; the first is its usual one.
 # What is compared may be in others: those are the folders of data/languages/.
 _LOCALES = {"ja": ("ja",), "zh-Hant": ("zh-TW", "zh-Hant", "zh-HK", "zh-MO")}
@@ -14,15 +16,6 @@ UI_LANGUAGES = ("en", *_LOCALES)
 def N_(template: str) -> str:
     """Marks a message for extraction; the text itself is translated where it is shown."""
     return template
-
-
-class Word(str):
-    """A word of ours that fills a placeholder (a language, a weekday, a bound), and is translated with the message.
-
-    All else that fills one is a document's or a file's text, which stays as it is though a catalogue may know it.
-    """
-
-    __slots__ = ()
 
 
 class Messages:

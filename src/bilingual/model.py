@@ -73,6 +73,19 @@ class FactKind(StrEnum):
     PLACEHOLDER = "placeholder"
 
 
+class Word(str):
+    """A word of ours that fills a placeholder (a language, a weekday, a bound), and is translated with the message.
+
+    All else that fills one is a document's or a file's text, which stays as it is though a catalogue may know it.
+    """
+
+    __slots__ = ()
+
+
+Params = tuple[tuple[str, str | Word], ...]
+"""What fills the placeholders of a message, by their names."""
+
+
 class Span(Record):
     """A half-open stretch of a file, in code points."""
 
@@ -293,7 +306,7 @@ class Finding(Record):
     rule: str
     severity: Severity
     template: str
-    params: tuple[tuple[str, str], ...]
+    params: Params
     source: Place
     target: Place
     source_facts: tuple[Fact, ...] = ()
@@ -321,7 +334,7 @@ class Problem(Record):
 
     path: str
     template: str
-    params: tuple[tuple[str, str], ...] = ()
+    params: Params = ()
     line: int = 0
     fatal: bool = True
     """Whether the file can't be used as it is, so that the run's exit status is 2."""

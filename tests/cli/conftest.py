@@ -1,43 +1,34 @@
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
 from bilingual.cli import main
 from bilingual.config import Settings
-from bilingual.model import Count, FilePair, Finding, PairResult, Place, Problem, RunResult, Severity
+from bilingual.model import Count, FilePair, Finding, PairResult, Place, Problem, Severity
 from bilingual.record import replace
 
 
-def _check_files(pairs: Iterable[FilePair], settings: Settings) -> RunResult:
+def _examine(pair: FilePair, settings: Settings, *_: object) -> tuple[PairResult, None]:
     """An engine whose findings are what the target says: a severity a line. `unreadable` can't be read."""
-    results = []
-    for pair in pairs:
-        result = PairResult(pair.source, pair.source_language, pair.target, pair.target_language, ())
-        if not pair.target:
-            results.append(result)
-            continue
-        text = Path(pair.target).read_text(encoding="utf-8")
-        if "crash" in text:
-            raise RuntimeError("a fault\nof ours")
-        if "unreadable" in text:
-            results.append(replace(result, problems=(Problem(pair.target, "This is no text."),)))
-            continue
-        severities = [line for line in text.splitlines() if line in list(Severity)]
-        findings = [
-            Finding(
-                "number-mismatch", Severity(s), "A number differs.", (), *(Place(p, 1, 1, 1, 2, "1") for p in pair_of)
-            )
-            for s in severities
-            for pair_of in [(pair.source, pair.target)]
-            if settings.severity("number-mismatch", Severity.ERROR)
-        ]
-        results.append(replace(result, findings=tuple(findings), sections=Count(1, 1, 1), blocks=Count(1, 1, 1)))
-    return RunResult(tuple(results))
+    result = PairResult(pair.source, pair.source_language, pair.target, pair.target_language, ())
+    if not pair.target:
+        return result, None
+    text = Path(pair.target).read_text(encoding="utf-8")
+    if "crash" in text:
+        raise RuntimeError("a fault\nof ours")
+    if "unreadable" in text:
+        return replace(result, problems=(Problem(pair.target, "This is no text."),)), None
+    findings = [
+        Finding("number-mismatch", Severity(s), "A number differs.", (), *(Place(p, 1, 1, 1, 2, "1") for p in pair_of))
+        for s in text.splitlines()
+        if s in list(Severity)
+        for pair_of in [(pair.source, pair.target)]
+        if settings.severity("number-mismatch", Severity.ERROR)
+    ]
+    return replace(result, findings=tuple(findings), sections=Count(1, 1, 1), blocks=Count(1, 1, 1)), None
 
 
 @pytest.fixture
@@ -46,9 +37,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     for name in ("LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR"):
         monkeypatch.delenv(name, raising=False)
-    engine = ModuleType("bilingual.engine")
-    engine.check_files = _check_files  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "bilingual.engine", engine)
+    monkeypatch.setattr("bilingual.runs.outcomes.examine_files", _examine)
     return tmp_path
 
 

@@ -163,10 +163,13 @@ def test_nothing_to_compare_is_an_error(run: Run) -> None:
     assert err.startswith("bilingual: No pair is found in .")
 
 
-def test_a_fault_of_ours_is_one_line_and_a_traceback_only_on_request(run: Run, pair: Pair) -> None:
-    pair("crash")
+def test_a_fault_of_ours_is_its_pairs_and_a_traceback_only_on_request(run: Run, pair: Pair) -> None:
+    pair("crash", name="a")
+    pair("error", name="b")
     status, out, err = run("check")
-    assert (status, out) == (2, "")
+    assert status == 2
+    assert "b.md" in out
+    assert err.startswith("bilingual: ja/a.md: A fault of bilingual ")
     assert err.count("\n") == 1
     assert "RuntimeError: a fault↵of ours" in err
     assert "--debug" in err

@@ -111,12 +111,12 @@ def test_closed_streams_leave_the_status() -> None:
     assert subprocess.run(["sh", "-c", command], check=False).returncode == 0
 
 
-def test_an_interrupt_ends_quietly(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interrupt_is_one_line(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(*_: object) -> int:
         raise KeyboardInterrupt
 
     monkeypatch.setattr("bilingual.cli.rules.run", interrupted)
-    assert run("rules") == (130, "", "")
+    assert run("rules") == (130, "", "bilingual: Stopped before the end.\n")
 
 
 def test_standard_output_is_utf_8_for_programs() -> None:

@@ -7,6 +7,8 @@ from bilingual.record import Record
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from bilingual.checklist.items import Checklist
     from bilingual.messages import Messages
     from bilingual.model import Aligned
@@ -18,16 +20,19 @@ FORMATS = {
     "po": N_("one catalogue a text, for Poedit or OmegaT"),
     "text": N_("for people to read"),
 }
+# Formats that show whole texts; the others need the list alone.
+WITH_DOCUMENTS = frozenset({"html", "po"})
 
 
 class Work(Record):
     """What a format is given: the list, and for each of its articles both documents and what answers what in them.
 
-    `aligned` runs in step with `checklist.articles`; None where one of the two files does not exist or can't be read.
+    `aligned` runs in step with `checklist.articles`; None where one of the two files does not exist or can't be read. A
+    large run holds documents packed and opens them one by one as they are gone through.
     """
 
     checklist: Checklist
-    aligned: tuple[Aligned | None, ...]
+    aligned: Collection[Aligned | None]
     previous: bytes = b""
     """The file of the same format that is updated, for what else it holds; empty: there is none."""
 

@@ -70,30 +70,36 @@ def build(
     """
     articles, aligned = [], []
     for result, documents in examined:
-        languages = (result.source_language, result.target_language)
-        if preferred and preferred not in languages:
-            continue
-        if not result.findings and documents is None:
-            continue
-        articles.append(_article(result, documents, preferred or result.target_language, today, messages))
-        aligned.append(documents)
+        article = article_of(result, documents, preferred, messages)
+        if article is not None:
+            articles.append(dated(article, today))
+            aligned.append(documents)
     return Work(Checklist(tuple(articles), (), today), tuple(aligned))
 
 
-def _article(result: PairResult, aligned: Aligned | None, preferred: str, today: str, messages: Messages) -> Article:
+def dated(article: Article, today: str) -> Article:
+    """The article with the day on which its items were found, an ISO date."""
+    return replace(article, items=tuple(replace(item, found=today) for item in article.items))
+
+
+def article_of(result: PairResult, aligned: Aligned | None, preferred: str, messages: Messages) -> Article | None:
+    """What the list says of one pair; None where the pair has no place in it (see `build`)."""
+    if preferred and preferred not in (result.source_language, result.target_language):
+        return None
+    if not result.findings and aligned is None:
+        return None
+    preferred = preferred or result.target_language
     sides = (
         _Side(aligned.source if aligned else None, result.source_language),
         _Side(aligned.target if aligned else None, result.target_language),
     )
     article = Article(result.source_path, result.source_language, result.target_path, result.target_language, ())
-    items = [_item(finding, sides, preferred, article.paths, today, messages) for finding in result.findings]
+    items = [_item(finding, sides, preferred, article.paths, messages) for finding in result.findings]
     items.sort(key=lambda item: (item.mended.place.line, item.mended.place.column))
     return replace(article, items=tuple(items))
 
 
-def _item(
-    finding: Finding, sides: tuple[_Side, _Side], preferred: str, paths: str, today: str, messages: Messages
-) -> Item:
+def _item(finding: Finding, sides: tuple[_Side, _Side], preferred: str, paths: str, messages: Messages) -> Item:
     languages = (sides[0].language, sides[1].language)
     mend = side_to_mend(finding, languages, preferred)
     in_source = mend == languages[0]
@@ -120,7 +126,6 @@ def _item(
         target,
         suggestion,
         advice,
-        found=today,
     )
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from bilingual.model import Place, Severity
+from bilingual.model import Params, Place, Severity
 from bilingual.record import Record
 
 
@@ -65,7 +65,7 @@ class Item(Record):
     severity: Severity
     mend: str
     task: str
-    params: tuple[tuple[str, str], ...]
+    params: Params
     source: Passage
     target: Passage
     suggestion: str = ""

@@ -29,6 +29,7 @@ COMMANDS = {
     "init": N_("write a bilingual.yaml for this folder"),
     "config": N_("show the settings in force here, and where each comes from"),
 }
+STOPPED = N_("Stopped before the end.")
 DONE, FOUND, FAILED, INTERRUPTED = 0, 1, 2, 130
 
 
@@ -51,7 +52,22 @@ def main(arguments: list[str] | None = None) -> int:
     try:
         return _process() if arguments is None else _guarded(arguments)
     except KeyboardInterrupt:
-        return INTERRUPTED
+        return _interrupted(arguments)
+
+
+def _interrupted(arguments: list[str] | None) -> int:
+    """Say that the run was stopped. What it had begun to write it has taken away on its way here."""
+    from bilingual.cli.streams import Console
+
+    if arguments is None:
+        import signal
+
+        # Who presses the keys twice means the same.
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        arguments = sys.argv[1:]
+    console = Console.of(arguments)
+    console.note(f"bilingual: {console.messages.text(STOPPED)}")
+    return INTERRUPTED
 
 
 def _alone() -> bool:

@@ -41,6 +41,7 @@ def _parser(console: Console) -> Parser:
         metavar="FILE",
         help=text(N_("the baseline (default: what bilingual.yaml says, else {name})"), name=USUAL),
     )
+    parser.running(console)
     parser.shared(console)
     return parser
 
@@ -53,17 +54,18 @@ def run(arguments: list[str], console: Console) -> int:
     from datetime import date
 
     from bilingual.baseline import load
+    from bilingual.cli.running import how_of
     from bilingual.discovery import find_pairs
-    from bilingual.engine import check_files
     from bilingual.model import RunResult
     from bilingual.reports.summary import all_problems
+    from bilingual.runs import check
 
     today = date.today().isoformat()
     marks = [mark for path in values.from_checklist for mark in _meant(path, today)]
     settings = settings_here()
     baseline = load(values.baseline or path_of(settings) or USUAL, new=True)
     discovered = find_pairs(values.paths, settings)
-    result = check_files(discovered.pairs, settings)
+    result = check(discovered.pairs, settings, how_of(values, console))
     accepted = list(_accepted(result.pairs, marks))
     if accepted:
         baseline = baseline.accepting(accepted, today)

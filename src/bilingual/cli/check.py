@@ -14,10 +14,14 @@ from bilingual.settings import rule_names, settings_here
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from types import SimpleNamespace
 
     from bilingual.baseline import Baseline
     from bilingual.model import FilePair, RunResult
+    from bilingual.readers import Load
+    from bilingual.runs import How
+    from bilingual.runs.outcomes import Documents
 
 STANDARD_OUTPUT = "-"
 # The page shows both texts, which a result does not hold: it is made from more than the other reports.
@@ -68,6 +72,7 @@ def _parser(console: Console) -> Parser:
     )
     add("--no-color", action="store_true", help=text(N_("no colour, even on a terminal")))
     add("--quiet", action="store_true", help=text(N_("findings and errors only")))
+    parser.running(console)
     parser.shared(console)
     return parser
 
@@ -75,19 +80,25 @@ def _parser(console: Console) -> Parser:
 def run(arguments: list[str], console: Console) -> int:
     """Compare, report, and return the exit status."""
     values = _parser(console).read(arguments)
+    from bilingual import runs
+    from bilingual.cli.running import how_of
     from bilingual.discovery import find_pairs, pairs_of
-    from bilingual.engine import check_files
 
     console.no_colour, console.quiet = values.no_color, values.quiet
     reports = _reports(values.format, values.output)
     settings = load_settings(values)
     baseline = _baseline(values, settings)
     discovered = pairs_of(values.paths, settings) if values.pairs_of else find_pairs(values.paths, settings)
-    result = check_files(discovered.pairs, settings)
+    how = how_of(values, console)
+    documents: list[Documents | None] = []
+    if any(name == PAGE for name, _ in reports):
+        result, documents = runs.check_with_documents(discovered.pairs, settings, how)
+    else:
+        result = runs.check(discovered.pairs, settings, how)
     if values.base or baseline is not None:
-        result = _news(values, discovered.pairs, result, baseline, settings, console)
+        result = _news(values, discovered.pairs, result, baseline, settings, how, console)
     result = replace(result, problems=(*discovered.problems, *result.problems))
-    _write(reports, result, discovered.pairs, settings, console)
+    _write(reports, result, documents, console)
     return _status(result, settings, console)
 
 
@@ -111,16 +122,20 @@ def _news(
     result: RunResult,
     baseline: Baseline | None,
     settings: Settings,
+    how: How,
     console: Console,
 ) -> RunResult:
     """The result without what is older than the base or listed in the baseline."""
     whole = result
     if values.base:
         from bilingual.discovery import partners
-        from bilingual.engine import check_files
         from bilingual.history import since
+        from bilingual.runs import check
 
-        result = since(values.base, pairs, result, settings, check=check_files, partners=partners)
+        def check_old(old: Iterable[FilePair], settings: Settings, load: Load) -> RunResult:
+            return check(old, settings, how, load)
+
+        result = since(values.base, pairs, result, settings, check=check_old, partners=partners)
     if baseline is None:
         return result
     if values.update_baseline:
@@ -179,8 +194,7 @@ def _reports(formats: list[str], output: str | None) -> list[tuple[str, str]]:
 def _write(
     reports: list[tuple[str, str]],
     result: RunResult,
-    pairs: tuple[FilePair, ...],
-    settings: Settings,
+    documents: list[Documents | None],
     console: Console,
 ) -> None:
     import sys
@@ -188,7 +202,7 @@ def _write(
     for name, place in reports:
         to_terminal = place == STANDARD_OUTPUT and console.colour(sys.stdout)
         view = View(console.messages, colour=to_terminal, quiet=console.quiet)
-        text = _page(result, pairs, settings, console) if name == PAGE else render(name, result, view)
+        text = _page(result, documents, console) if name == PAGE else render(name, result, view)
         if place == STANDARD_OUTPUT:
             console.out(text)
         else:
@@ -199,17 +213,13 @@ def _write(
         console.note(closing_line(result, console.messages))
 
 
-def _page(result: RunResult, pairs: tuple[FilePair, ...], settings: Settings, console: Console) -> str:
-    """The checklist's page without anything to tick; the texts are aligned once more for it."""
-    from bilingual.checklist.build import build
+def _page(result: RunResult, documents: list[Documents | None], console: Console) -> str:
+    """The checklist's page without anything to tick."""
     from bilingual.checklist.html import render as render_page
-    from bilingual.engine import align_files
     from bilingual.reports.summary import closing_line
+    from bilingual.runs import page
 
-    aligned = {(p.source, p.target): align_files(p, settings)[0] for p in pairs if p.source and p.target}
-    work = build(
-        ((pair, aligned.get((pair.source_path, pair.target_path))) for pair in result.pairs), "", "", console.messages
-    )
+    work = page(result.pairs, documents, console.messages)
     return render_page(work, console.messages, closing_line(result, console.messages)).decode()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from bilingual.checklist import FORMATS, Work
+from bilingual.checklist import FORMATS, WITH_DOCUMENTS, Work
 from bilingual.checklist.files import ENDINGS, ending, holds_writing, read_written
 from bilingual.cli import DONE, FAILED
 from bilingual.cli.options import Parser, choice
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from types import SimpleNamespace
 
     from bilingual.checklist.update import Written
-    from bilingual.messages import Messages
     from bilingual.model import Problem
 
 STANDARD_OUTPUT = "-"
@@ -62,6 +61,7 @@ def _parser(console: Console) -> Parser:
         ),
     )
     add("--quiet", action="store_true", help=text(N_("errors only")))
+    parser.running(console)
     parser.shared(console)
     return parser
 
@@ -82,7 +82,7 @@ def run(arguments: list[str], console: Console) -> int:
             path=output,
             option=f"--update {output}",
         )
-    work, problems = _work(values, today, console.messages)
+    work, problems = _work(values, today, console, documents=form in WITH_DOCUMENTS)
     if read:
         work = _updated(work, [written for _, written, _ in read])
         previous = next((data for path, _, data in read if ENDINGS.get(ending(path)) == form), b"")
@@ -109,21 +109,22 @@ def _form_and_place(values: SimpleNamespace) -> tuple[str, str]:
     return form, output
 
 
-def _work(values: SimpleNamespace, today: str, messages: Messages) -> tuple[Work, tuple[Problem, ...]]:
+def _work(
+    values: SimpleNamespace, today: str, console: Console, *, documents: bool
+) -> tuple[Work, tuple[Problem, ...]]:
     """The list of what is found today, and what could not be read."""
     from bilingual.api import known_language
-    from bilingual.checklist.build import build
+    from bilingual.cli.running import how_of
     from bilingual.discovery import find_pairs
-    from bilingual.engine import examine_files
-    from bilingual.model import RunResult
     from bilingual.reports.summary import all_problems
+    from bilingual.runs import checklist
 
     side = known_language(values.side) if values.side else ""
     settings = settings_here()
     discovered = find_pairs(values.paths, settings)
-    examined = [examine_files(pair, settings) for pair in discovered.pairs]
-    problems = all_problems(RunResult(tuple(result for result, _ in examined), discovered.problems))
-    return build(examined, side, today, messages), problems
+    how = how_of(values, console)
+    work, result = checklist(discovered.pairs, settings, how, side, today, console.messages, documents=documents)
+    return work, all_problems(replace(result, problems=discovered.problems))
 
 
 def _updated(work: Work, written: list[Written]) -> Work:

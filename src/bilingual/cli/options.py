@@ -60,6 +60,24 @@ class Parser:
             ),
         )
 
+    def running(self, console: Console) -> None:
+        """Add how a command that goes through pairs does so; `running.how_of` reads it."""
+        from bilingual.cli.running import number
+
+        text = console.messages.text
+        add = self.options.add_argument
+        add(
+            "--jobs",
+            metavar="N",
+            type=number,
+            help=text(N_("how many processes compare at once (default: as many as there are cores, if that pays off)")),
+        )
+        add(
+            "--cache",
+            metavar="DIR",
+            help=text(N_("keep results in this folder, and take those of texts that have not changed from there")),
+        )
+
     def shared(self, console: Console) -> None:
         """Add the options that every command has; they come last in its help."""
         text = console.messages.text

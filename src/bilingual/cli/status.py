@@ -40,6 +40,8 @@ def _parser(console: Console) -> Parser:
         ),
     )
     add("--no-color", action="store_true", help=text(N_("no colour, even on a terminal")))
+    add("--quiet", action="store_true", help=text(N_("the report and errors only")))
+    parser.running(console)
     parser.shared(console)
     return parser
 
@@ -47,14 +49,15 @@ def _parser(console: Console) -> Parser:
 def run(arguments: list[str], console: Console) -> int:
     """Check all pairs, show how far each is, and return the exit status."""
     values = _parser(console).read(arguments)
+    from bilingual.cli.running import how_of
     from bilingual.discovery import find_pairs
-    from bilingual.engine import check_files
     from bilingual.reports.summary import all_problems
+    from bilingual.runs import check
 
-    console.no_colour = values.no_color
+    console.no_colour, console.quiet = values.no_color, values.quiet
     settings = replace(settings_here(), fail_on=values.fail_on)
     discovered = find_pairs(values.paths, settings)
-    result = check_files(discovered.pairs, settings)
+    result = check(discovered.pairs, settings, how_of(values, console))
     result = replace(result, problems=(*discovered.problems, *result.problems))
     console.out(render(values.format, result, View(console.messages, colour=console.colour(sys.stdout))))
     problems = all_problems(result)
