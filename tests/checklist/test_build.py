@@ -8,6 +8,7 @@ import pytest
 from bilingual.checklist import Work
 from bilingual.checklist.build import build
 from bilingual.checklist.items import Advice, Item
+from bilingual.checklist.tasks import COPY, COPY_AND_TRANSLATE
 from bilingual.config import Settings
 from bilingual.engine import examine_files
 from bilingual.messages import Messages
@@ -26,7 +27,7 @@ def test_tasks_say_what_to_do_on_the_side_to_mend(make: Make) -> None:
     assert words["number-mismatch"] == "日文寫「64 基」，中文寫「46 張」：請確認並改成「64 張」。"
     assert words["date-mismatch"] == "日文寫「10月20日」，中文寫「10 月 2 日」：請確認並改成「10 月 20 日」。"
     assert words["quantity-mismatch"] == "日文寫「250 ミリ秒」，中文寫「250 微秒」：請確認並改成「250 毫秒」。"
-    assert words["missing-list-item"] == "中文缺少這個清單項目，請翻譯並補在這裡：「冷却水の温度を確認する」"
+    assert words["missing-list-item"] == "中文缺少以下清單項目，請翻譯並補在這裡：「冷却水の温度を確認する」"
 
 
 def test_the_other_side_may_be_mended(make: Make) -> None:
@@ -100,6 +101,48 @@ def test_names_differ_between_articles_and_stay_when_lines_move(make: Make) -> N
     moved = make("\n" * 50 + target.read_text(encoding="utf-8"))
     assert {item.id for item in moved.checklist.items} == ids
     assert not ids & {item.id for item in make(name="b").checklist.items}
+
+
+def test_a_gap_says_behind_what_it_is(make: Make) -> None:
+    (item,) = (item for item in make().checklist.items if item.rule == "missing-list-item")
+    assert (item.target.text, item.target.before) == ("", "確認電源")
+    assert item.source.before == ""
+
+
+def test_a_fault_of_one_text_shows_that_text_alone(make: Make) -> None:
+    (item,) = make(
+        "# 公告\n\n2026年11月30日（二）舉行。\n", source="# 告知\n\n2026年11月30日に開催します。\n"
+    ).checklist.items
+    assert item.rule == "weekday-mismatch"
+    assert item.passages == (item.target,)
+    assert all(len(one.passages) == 2 for one in make().checklist.items)
+
+
+def test_whole_blocks_have_no_marks_and_are_quoted_as_read(make: Make) -> None:
+    english = "Keep **all** of the parts dry, and never open the cover while the pump is running at 50 Hz."
+    items = make(
+        f"# 保養\n\n{english}\n",
+        source="# 保守\n\nポンプが 50 Hz で動いているあいだは蓋を開けず、部品を乾いた状態に保ってください。\n",
+    )
+    (item,) = (item for item in items.checklist.items if item.rule == "untranslated")
+    assert item.target.marks == item.source.marks == ()
+    assert "Keep all of the parts dry" in dict(item.params)["text"]
+
+
+@pytest.mark.parametrize(
+    ("code", "advice", "task"),
+    [
+        ("pump --start --speed 50", Advice.INSERT, COPY),
+        ("pump --start  # ポンプを動かす", Advice.TRANSLATE, COPY_AND_TRANSLATE),
+    ],
+)
+def test_code_is_added_as_it_stands_and_its_comments_translated(
+    make: Make, code: str, advice: Advice, task: str
+) -> None:
+    block = f"```sh\n{code}\n```"
+    work = make("# 保養\n\n啟動幫浦。\n", source=f"# 保守\n\nポンプを動かします。\n\n{block}\n")
+    (item,) = (item for item in work.checklist.items if item.rule == "missing-code-block")
+    assert (item.task, item.advice, item.suggestion) == (task, advice, block)
 
 
 def test_the_pages_for_translators_say_the_same() -> None:

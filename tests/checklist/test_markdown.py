@@ -78,7 +78,7 @@ def test_a_round_trip(make: Make, target_text: str) -> None:
     assert (name.state, name.note) == (State.WONT_FIX, "這台機器確實是 H200。\n還要再問。")
     assert {mark.title for mark in later.checklist.solved} == {
         "日文寫「10月20日」，中文寫「10 月 2 日」：請確認並改成「10 月 20 日」。",
-        "中文缺少這個清單項目，請翻譯並補在這裡：「冷却水の温度を確認する」",
+        "中文缺少以下清單項目，請翻譯並補在這裡：「冷却水の温度を確認する」",
     }
     assert {mark.changed for mark in later.checklist.solved} == {LATER}
     assert any(item.found == LATER and item.state is State.OPEN for item in later.checklist.items)

@@ -41,7 +41,7 @@ def saved(book: Any) -> bytes:
 
 
 def updated(work: Work, data: bytes) -> Work:
-    return replace(work, checklist=update(work.checklist, [read(data)]), previous=data)
+    return replace(work, checklist=update(work.checklist, [read(data)]), previous=(data,))
 
 
 def row_of(sheet: Any, item: Item) -> int:

@@ -51,9 +51,11 @@ def test_a_list_on_standard_output(call: Call) -> None:
 def test_text_in_each_language(call: Call, language: str) -> None:
     status, out, _ = call("--format", "text", "--lang-ui", language)
     assert status == 0
-    assert {"en": "2 items in 1 pair: open 2", "ja": "1 組中 2 件：未対応 2", "zh-Hant": "1 組配對共 2 項：待處理 2"}[
-        language
-    ] in out
+    assert {
+        "en": "2 items in 1 pair: open 2",
+        "ja": "全 2 件（1 組）：未対応 2",
+        "zh-Hant": "1 組配對共 2 項：待處理 2",
+    }[language] in out
 
 
 def test_updating_writes_the_file_itself(call: Call, here: Path) -> None:
@@ -91,9 +93,7 @@ def test_a_list_that_cannot_be_read_stays_untouched(call: Call, here: Path, cont
         assert (here / "list.md").read_text("utf-8") == content
 
 
-@pytest.mark.parametrize(
-    ("name", "said"), [("list.html", "export it there"), ("list.po", "not read back"), ("list", "not read back")]
-)
+@pytest.mark.parametrize(("name", "said"), [("list.html", "export it there"), ("list", "not read back")])
 def test_what_is_not_read_back(call: Call, here: Path, name: str, said: str) -> None:
     (here / name).write_text("x", encoding="utf-8")
     status, _, err = call("--update", name)
@@ -111,6 +111,54 @@ def test_a_workbook_by_its_ending(call: Call, here: Path) -> None:
 def test_catalogues_in_a_folder(call: Call, here: Path) -> None:
     assert call("--format", "po", "--output", "out/")[0] == 0
     assert "64 基" in (here / "out/zh-Hant/a.md.po").read_text("utf-8")
+
+
+def test_a_folder_of_catalogues_is_brought_up_to_date(call: Call, here: Path) -> None:
+    call("--format", "po", "--output", "out/")
+    path = here / "out/zh-Hant/a.md.po"
+    path.write_text(
+        path.read_text("utf-8").replace('msgstr "裝置共有 46 張。"', 'msgstr "裝置有 64 張。"'), encoding="utf-8"
+    )
+    status, _, err = call("--format", "po", "--output", "out/")
+    assert status == 2
+    assert "People wrote in this list" in err
+    assert call("--update", "out")[::2] == (0, "2 items in 1 pair: open 2\n")
+    assert 'msgstr "裝置有 64 張。"' in path.read_text("utf-8")
+    assert call("--update", "out/zh-Hant/a.md.po")[0] == 0
+    assert 'msgstr "裝置有 64 張。"' in path.read_text("utf-8")
+    (here / "empty").mkdir()
+    assert "no catalogue below" in call("--update", "empty")[2]
+
+
+def test_a_list_beside_the_texts_is_none_of_them(call: Call, here: Path) -> None:
+    for name in ("zh-Hant/list.md", "zh-Hant/list.txt"):
+        call("--output", name)
+    call("--format", "po", "--output", ".")
+    assert (here / "zh-Hant/a.md.po").exists()
+    assert call("--format", "text")[1].splitlines()[1] == "2 items in 1 pair: open 2"
+
+
+def test_a_plain_text_is_brought_up_to_date(call: Call, here: Path) -> None:
+    call("--output", "list.txt")
+    path = here / "list.txt"
+    path.write_text(path.read_text("utf-8").replace("[ ] 1.", "[x] 1.") + "\nask Amy\n", encoding="utf-8")
+    assert call("--output", "list.txt")[0] == 2
+    assert call("--update", "list.txt")[::2] == (0, "2 items in 1 pair: open 1, done 1\n")
+    assert "ask Amy" in path.read_text("utf-8")
+    assert "[x] 1." in path.read_text("utf-8")
+
+
+@pytest.mark.parametrize("name", ["list.md", "list.txt", "list.po"])
+def test_a_reason_becomes_an_entry_of_the_baseline(call: Call, here: Path, name: str) -> None:
+    call("--output", name)
+    path = here / name
+    text = path.read_text("utf-8")
+    where = {"list.md": "<!-- bilingual:", "list.txt": "[ ] 1.", "list.po": "# Suggestion: 64 張"}[name]
+    line = next(line for line in text.splitlines() if where in line)
+    mark = "# " if name == "list.po" else "  "
+    path.write_text(text.replace(line, f"{line}\n{mark}Won't fix: the client wants it", 1), encoding="utf-8")
+    assert main(["baseline", "--from-checklist", name]) == 0
+    assert 'reason: "the client wants it"' in (here / "bilingual-baseline.yaml").read_text("utf-8")
 
 
 def test_the_side_to_mend(call: Call) -> None:

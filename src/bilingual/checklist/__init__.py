@@ -33,8 +33,8 @@ class Work(Record):
 
     checklist: Checklist
     aligned: Collection[Aligned | None]
-    previous: bytes = b""
-    """The file of the same format that is updated, for what else it holds; empty: there is none."""
+    previous: tuple[bytes, ...] = ()
+    """The files of the same format that are updated, for what else they hold."""
 
 
 def render(name: str, work: Work, messages: Messages) -> bytes:

@@ -9,7 +9,7 @@ from itertools import islice, takewhile
 from bilingual.checklist import Work
 from bilingual.checklist.items import Advice, Article, Checklist, Item, Passage
 from bilingual.checklist.suggestions import carried, puts_spaces
-from bilingual.checklist.tasks import PARTS, UNCHANGED, side_to_mend, task
+from bilingual.checklist.tasks import PARTS, is_copied, side_to_mend, task
 from bilingual.model import Aligned, Block, BlockKind, Document, Fact, FactKind, Finding, PairResult, Severity
 from bilingual.record import replace
 from bilingual.reports.said import readings
@@ -26,6 +26,10 @@ _BEFORE, _BEHIND, _WHOLE = 60, 90, 400
 # A part to be translated is handed over whole up to here; a chapter is better read in its document.
 _LONGEST_PART = 2000
 _ENDS = "。！？!?\n"
+# What stands before a gap is named by so much of its beginning.
+_NAMED = 24
+# Rules of whole blocks: nothing in them differs that could be marked.
+_WHOLE_BLOCKS = frozenset({*PARTS, "untranslated", "moved-section", "missing-document"}) - {"missing-sentence"}
 
 
 class _Side:
@@ -51,6 +55,19 @@ class _Side:
         first = bisect_left(self.starts, start)
         blocks = takewhile(lambda b: b.span.start < end, islice(self.document.blocks, first, None))
         return "\n".join(block.text for block in blocks)
+
+    def said(self, place: Place) -> str:
+        """What a reader of the page sees at the place."""
+        if self.document is None or not place.text:
+            return place.text
+        block = self.block_at(self.stretch(place)[0])
+        return block.text if block else place.text
+
+    def before(self, place: Place) -> str:
+        """How what stands before a gap begins."""
+        block = self.block_at(max(self.stretch(place)[0] - 1, 0)) if self.document else None
+        text = _plain(block.text).strip() if block else ""
+        return text if len(text) <= _NAMED else f"{text[: _NAMED - 1]}…"
 
     def raw(self, place: Place) -> str:
         """What stands at the place, whole."""
@@ -104,9 +121,11 @@ def _item(finding: Finding, sides: tuple[_Side, _Side], preferred: str, paths: s
     mend = side_to_mend(finding, languages, preferred)
     in_source = mend == languages[0]
     suggestion, advice = _suggestion(finding, sides, in_source)
-    todo = task(finding, in_source, languages, "" if advice is Advice.TRANSLATE else suggestion)
     places = (finding.source, finding.target)
-    cut = marks(finding.source.text, finding.target.text)[:2] if finding.rule not in PARTS else ([], [])
+    mended, answer = (0, 1) if in_source else (1, 0)
+    said, part = sides[mended].said(places[mended]), sides[answer].raw(places[answer])
+    todo = task(finding, in_source, languages, "" if advice is Advice.TRANSLATE else suggestion, said, part)
+    cut = marks(finding.source.text, finding.target.text)[:2] if finding.rule not in _WHOLE_BLOCKS else ([], [])
     values = readings(finding, messages)
     source, target = (
         _passage(side, place, section, finding.rule, [*stretches], value)
@@ -135,8 +154,8 @@ def _suggestion(finding: Finding, sides: tuple[_Side, _Side], in_source: bool) -
     if finding.rule in PARTS:
         if mend.text or not other.text:
             return "", Advice.TRANSLATE
-        advice = Advice.INSERT if finding.rule in UNCHANGED else Advice.TRANSLATE
         part = there.raw(other)
+        advice = Advice.INSERT if is_copied(finding, part) else Advice.TRANSLATE
         return (part if len(part) <= _LONGEST_PART else ""), advice
     if finding.rule in ("bound-mismatch", "weekday-mismatch", "range-reversed"):
         return "", Advice.REPLACE
@@ -170,7 +189,8 @@ def _passage(
     side: _Side, place: Place, section: str, rule: str, stretches: list[tuple[int, int]], value: str
 ) -> Passage:
     text, marked = _quoted(side, place, rule, stretches)
-    return Passage(side.language, place, section, text, marked, value)
+    before = side.before(place) if not place.text and not text and rule in PARTS else ""
+    return Passage(side.language, place, section, text, marked, value, before)
 
 
 def _quoted(
@@ -179,11 +199,11 @@ def _quoted(
     """What is quoted of a side, and where in it the difference stands."""
     if side.document is None:
         return place.text, ()
-    if not place.text and rule in PARTS and rule != "missing-sentence":
+    if not place.text and rule in _WHOLE_BLOCKS:
         return "", ()
     start, end = side.stretch(place)
     block = side.block_at(start)
-    if block is None or end > block.span.end or (rule in PARTS and rule != "missing-sentence"):
+    if block is None or end > block.span.end or rule in _WHOLE_BLOCKS:
         return _shown(side.text(start, end) or place.text, [], _WHOLE)
     if not place.text or block.kind is BlockKind.CODE:
         return _shown(block.text or place.text, [], _WHOLE if place.text else _BEFORE + _BEHIND)

@@ -16,7 +16,7 @@ ENDINGS = {
     ".po": "po",
     ".txt": "text",
 }
-READABLE = (".md", ".markdown", ".xlsx", ".json")
+READABLE = (".md", ".markdown", ".xlsx", ".po", ".txt", ".json")
 
 HTML = N_(
     "What is ticked in the page is kept by the browser: export it there, and give --update the file that it saves."
@@ -51,7 +51,7 @@ def holds_writing(path: str, today: str) -> bool:
     """
     import os
 
-    if ending(path) not in (".md", ".markdown", ".xlsx") or not os.path.isfile(path):
+    if ending(path) not in READABLE or ending(path) not in ENDINGS or not os.path.isfile(path):
         return False
     try:
         written, _ = read_written(path, today)
@@ -60,14 +60,16 @@ def holds_writing(path: str, today: str) -> bool:
             return False
         raise
     marks = written.marks
-    return bool(written.remarks) or any(
-        mark.note or mark.assignee or mark.extra or mark.state is not State.OPEN for mark in marks
+    return (
+        bool(written.remarks)
+        or written.more
+        or any(mark.note or mark.assignee or mark.extra or mark.state is not State.OPEN for mark in marks)
     )
 
 
 def _no_lists() -> tuple[str, ...]:
     """What is said of files that are something else."""
-    from bilingual.checklist.read_markdown import NO_LIST
+    from bilingual.checklist.read_lines import NO_LIST
     from bilingual.checklist.read_xlsx import NO_BOOK, NO_SHEET
 
     return NO_LIST, NO_BOOK, NO_SHEET
@@ -81,6 +83,14 @@ def _read(kind: str, data: bytes, path: str, today: str) -> Written:
     from bilingual.readers.decode import decode
 
     text = decode(data, path)
+    if kind == ".txt":
+        from bilingual.checklist.read_text import read_text
+
+        return read_text(text, path, today)
+    if kind == ".po":
+        from bilingual.checklist.read_po import read_po
+
+        return read_po(text, path, today)
     if kind == ".json":
         from bilingual.checklist.read_json import read_json
 

@@ -11,6 +11,9 @@ from enum import StrEnum
 from bilingual.model import Params, Place, Severity
 from bilingual.record import Record
 
+ALONE = frozenset({"weekday-mismatch", "range-reversed"})
+"""Rules of which one text alone can be at fault."""
+
 
 class State(StrEnum):
     """Where an item stands. People set OPEN, DONE and WONT_FIX; SOLVED is what no check finds any more."""
@@ -43,6 +46,8 @@ class Passage(Record):
     text: str
     marks: tuple[tuple[int, int], ...] = ()
     value: str = ""
+    before: str = ""
+    """The beginning of what stands before the place where a whole part is lacking; empty at the start of a document."""
 
     @property
     def lacking(self) -> bool:
@@ -91,6 +96,12 @@ class Item(Record):
     def other(self) -> Passage:
         """The side that stays as it is."""
         return self.target if self.source.language == self.mend else self.source
+
+    @property
+    def passages(self) -> tuple[Passage, ...]:
+        """The sides that it is about, the one to mend first: a date that is no such day is a matter of its text alone."""
+        alone = self.rule in ALONE and self.other.lacking
+        return (self.mended,) if alone else (self.mended, self.other)
 
 
 class Mark(Record):

@@ -11,21 +11,20 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from bilingual.checklist.items import Advice, State
+from bilingual.checklist.items import State
 from bilingual.checklist.marks import Name, check_sum, written
 from bilingual.checklist.words import (
     ASSIGNEE,
-    LACKING,
     REMARKS,
     SOLVED,
     STILL,
-    SUGGESTION,
     TITLE,
-    TO_TRANSLATE,
     UNSEEN,
     WONT_FIX,
+    advised,
     is_still_there,
     labelled,
+    lacking,
     progress,
 )
 from bilingual.messages import N_, Word
@@ -103,15 +102,14 @@ def _name(item: Item | Mark, *lines: str) -> str:
 
 
 def _quotes(item: Item, messages: Messages) -> Iterator[str]:
-    for passage in (item.mended, item.other):
+    for passage in item.passages:
         place = f"{passage.place.path}:{passage.place.line}"
         key = f" {code(passage.place.key)}" if passage.place.key else ""
         value = f" = {code(passage.value)}" if passage.value else ""
-        yield f"{code(place)}{key} {_marked(passage) or messages.text(LACKING)}{value}"
+        yield f"{code(place)}{key} {_marked(passage) or lacking(passage, messages)}{value}"
     if item.suggestion:
-        label = TO_TRANSLATE if item.advice is Advice.TRANSLATE else SUGGESTION
         first, *rest = item.suggestion.splitlines() or [""]
-        yield labelled(label, code(first), messages)
+        yield advised(item, code(first), messages)
         for line in rest:
             if line.strip():
                 yield code(line)

@@ -8,6 +8,7 @@ exactly the value of the other side; else nothing is suggested. A wrong suggesti
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
 
@@ -22,6 +23,16 @@ _SPACED = re.compile(rf"\d {_HAN}|{_HAN} \d")
 _TIGHT = re.compile(rf"\d{_HAN}|{_HAN}\d")
 # A figure and a Han character, where a space may stand.
 _SEAM = re.compile(rf"(?<=\d)\s?(?={_HAN})|(?<={_HAN})\s?(?=\d)")
+# No space stands before a sign, in either language: 4 % is written 4%.
+_BEFORE_SIGN = re.compile(r"(?<=\d) (?=[%‰°])")
+# A length of time of one unit: PT3H, P2W.
+_SINGLE = re.compile(r"(PT?)(\d++(?:\.\d++)?)([A-Z])")
+_AMOUNT = re.compile(
+    r"[\d〇一二三四五六七八九十百千万萬億亿兆兩两][\d.,〇一二三四五六七八九十百千万萬億亿兆兩两 ]{0,40}"
+)
+_LONGEST_WORD = 4
+_PLAIN = re.compile(r"\d++(?:\.\d++)?")
+_BESIDE_HAN = re.compile(r"(?<=[^\x00-\x7f]) +| +(?=[^\x00-\x7f])")
 _AS_THEY_ARE = frozenset({FactKind.CODE, FactKind.PLACEHOLDER})
 
 
@@ -38,7 +49,9 @@ def carried(fact: Fact, instead: Fact | None, language: str, *, spaced: bool) ->
     text = fold_width(fact.text)
     if fact.kind is FactKind.NAME:
         # A plain Latin word may be a word of the sentence, and would be translated.
-        return text if fold_hyphens(text).isascii() and fact.how != "word" else ""
+        if fold_hyphens(text).isascii():
+            return text if fact.how != "word" else ""
+        return next((name for name in _names(fact.value, language) if _reads_as(name, fact, language)), "")
     for candidate in dict.fromkeys(_candidates(fact, text, instead, language, spaced=spaced)):
         if candidate and _reads_as(candidate, fact, language):
             return candidate
@@ -58,6 +71,12 @@ def _link(address: str, instead: str, language: str) -> str:
     return "".join(parts)
 
 
+def _names(value: str, language: str) -> Iterator[str]:
+    """What the language calls a country or an organisation, the most usual first."""
+    for source in ("cldr/territories", "glossary"):
+        yield from table(source).get(value, {}).get(language, ())
+
+
 def _candidates(fact: Fact, text: str, instead: Fact | None, language: str, *, spaced: bool) -> Iterator[str]:
     figures = _DIGITS.findall(text)
     if instead is not None:
@@ -65,18 +84,48 @@ def _candidates(fact: Fact, text: str, instead: Fact | None, language: str, *, s
         # Of different units the amount alone would mislead; `_reads_as` refuses it.
         if len(_DIGITS.findall(there)) == len(figures):
             yield _DIGITS.sub(_each(figures), there)
+        elif not figures and len(_DIGITS.findall(there)) == 1 and (amount := _PLAIN.search(fact.value)):
+            # 三次 into 2回 is 3回.
+            yield _DIGITS.sub(amount[0], there)
     if text.isascii():
-        yield text
+        yield _BEFORE_SIGN.sub("", text)
+    yield from _in_form(fact, text, language, spaced=spaced)
     if fact.kind is FactKind.QUANTITY and fact.unit and len(figures) == 1:
         for unit in (unit_name(fact.unit, language), fact.unit):
             if unit:
                 kept = spaced if instead is None else " " in instead.text.strip()
                 gap = " " if kept or (unit.isascii() and unit.isalpha()) else ""
                 yield figures[0] + gap + unit
-    characters = table(f"languages/{language}/carried")["characters"]
-    tight = "".join(characters.get(c, c if c.isascii() else "\0") for c in text)
-    if "\0" not in tight:
+    tight = _in_words(text, language)
+    if tight:
         yield _SEAM.sub(" " if spaced else "", tight)
+
+
+def _in_form(fact: Fact, text: str, language: str, *, spaced: bool) -> Iterator[str]:
+    """The usual form of an amount of money or a length of time, with the amount as the other side writes it."""
+    forms = table(f"languages/{language}/carried")["forms"]
+    single = _SINGLE.fullmatch(fact.value)
+    form = forms.get(fact.unit) or (forms.get(f"{single[1]}*{single[3]}") if single else None)
+    amounts = _AMOUNT.findall(text)
+    # 兩天一夜 says more than two days.
+    if form and len(amounts) == 1:
+        written = _in_words(amounts[0].strip(), language)
+        if written:
+            yield _SEAM.sub(" " if spaced else "", form.replace("*", written))
+
+
+def _in_words(text: str, language: str) -> str:
+    """A text word by word in the language; empty where one of its words is not known."""
+    words = table(f"languages/{language}/carried")["words"]
+    text = _BESIDE_HAN.sub("", text)
+    pieces, at = [], 0
+    while at < len(text):
+        length = next((n for n in range(min(_LONGEST_WORD, len(text) - at), 0, -1) if text[at : at + n] in words), 0)
+        if not length and not text[at].isascii():
+            return ""
+        pieces.append(words[text[at : at + length]] if length else text[at])
+        at += length or 1
+    return "".join(pieces)
 
 
 def _each(figures: list[str]) -> Callable[[re.Match[str]], str]:
@@ -113,13 +162,16 @@ def _read(text: str, language: str) -> Fact | None:
 def _unit_names(language: str) -> dict[str, str]:
     rows = table(f"languages/{language}/measures")
     names: dict[str, str] = {}
+    # A word of its own is more usual than one with a prefix: 公里, not 千米.
+    for word, symbol in rows["units"].items():
+        # ㌔ is there to be read only.
+        if unicodedata.is_normalized("NFKC", word):
+            names.setdefault(symbol, word)
     for base, symbol in rows["prefixed"].items():
         if base not in rows["not_alone"]:
             names.setdefault(symbol, base)
         for prefix, letter in rows["prefixes"].items():
             names.setdefault(letter + symbol, prefix + base)
-    for word, symbol in rows["units"].items():
-        names.setdefault(symbol, word)
     return names
 
 

@@ -6,6 +6,7 @@ Templates name the two sides `mend` (the side to mend) and `other`. The words of
 
 from __future__ import annotations
 
+from bilingual.checklist.items import ALONE
 from bilingual.languages import language_name
 from bilingual.messages import N_, Word
 from bilingual.model import FactKind, Finding
@@ -59,12 +60,15 @@ MOVED = N_(
     "The section “{mend}” stands elsewhere in the {other_language} text (“{other}”): "
     "please move it, unless the order is meant."
 )
-LEFT = N_("This is left in another language: please translate it into {mend_language}: “{text}”")
+LEFT = N_("The {mend_language} text has this in another language: please translate it into {mend_language}: “{text}”")
 NO_DOCUMENT = N_("There is no {mend_language} version of this document: please translate it, and save it as {path}.")
 TRANSLATE = N_(
     "This {part_word} is lacking in the {mend_language} text: please translate it, and add it here: “{text}”"
 )
 COPY = N_("This {part_word} is lacking in the {mend_language} text: please add it here, unchanged: “{text}”")
+COPY_AND_TRANSLATE = N_(
+    "This {part_word} is lacking in the {mend_language} text: please add it here, and translate the words in it: “{text}”"
+)
 EXTRA = N_(
     "This {part_word} is in the {mend_language} text only: please check, and take it out, or have it added to the "
     "{other_language} text: “{text}”"
@@ -82,8 +86,8 @@ PARTS = {
     "missing-image": N_("image"),
     "missing-sentence": N_("sentence"),
 }
-# What is put in as it stands; the rest is to be translated.
-UNCHANGED = frozenset({"missing-code-block"})
+# What is put in as it stands, but for words in it that only readers of the other language read; the rest is translated.
+_KEPT = frozenset({"missing-code-block"})
 
 
 class Task(Record):
@@ -102,9 +106,7 @@ def side_to_mend(finding: Finding, languages: tuple[str, str], preferred: str) -
     source, target = languages
     if finding.rule == "missing-document":
         return target if dict(finding.params).get("path") == finding.target.path else source
-    if finding.rule in ("weekday-mismatch", "range-reversed") and bool(finding.source_facts) != bool(
-        finding.target_facts
-    ):
+    if finding.rule in ALONE and bool(finding.source_facts) != bool(finding.target_facts):
         return source if finding.source_facts else target
     if finding.rule == "untranslated":
         from bilingual.languages import of_text
@@ -116,8 +118,18 @@ def side_to_mend(finding: Finding, languages: tuple[str, str], preferred: str) -
     return preferred
 
 
-def task(finding: Finding, mend_in_source: bool, languages: tuple[str, str], suggestion: str) -> Task:
-    """What to do about a finding on one side. `languages` are those of source and target."""
+def is_copied(finding: Finding, part: str) -> bool:
+    """Whether a part that is lacking is put in as it stands: code without a comment or text in the other language."""
+    return finding.rule in _KEPT and part.isascii()
+
+
+def task(
+    finding: Finding, mend_in_source: bool, languages: tuple[str, str], suggestion: str, said: str = "", part: str = ""
+) -> Task:
+    """What to do about a finding on one side. `languages` are those of source and target.
+
+    `said` is what the side to mend shows a reader at the place, `part` the whole of what it lacks.
+    """
     mend, other = (finding.source, finding.target) if mend_in_source else (finding.target, finding.source)
     mend_tag, other_tag = languages if mend_in_source else languages[::-1]
     mine, theirs = (finding.source_facts, finding.target_facts)[:: 1 if mend_in_source else -1]
@@ -134,6 +146,8 @@ def task(finding: Finding, mend_in_source: bool, languages: tuple[str, str], sug
         if name in params:
             values[name] = params[name]
     template = _template(finding, mend, other, suggestion)
+    if template is COPY and not is_copied(finding, part):
+        template = COPY_AND_TRANSLATE
     if template is BOUND:
         values["mend_bound_word"] = BOUNDS.get(mine[0].bound if mine else "", BOUNDS[""])
         values["other_bound_word"] = BOUNDS.get(theirs[0].bound if theirs else "", BOUNDS[""])
@@ -143,13 +157,13 @@ def task(finding: Finding, mend_in_source: bool, languages: tuple[str, str], sug
         values["suggestion"] = suggestion or theirs[0].value
     elif template is TAKE_OUT_LINK:
         values["target"] = mine[0].value
-    elif template in (TRANSLATE, COPY, EXTRA):
+    elif template in (TRANSLATE, COPY, COPY_AND_TRANSLATE, EXTRA):
         values["part_word"] = Word(PARTS[finding.rule])
     elif template is MOVED:
         source, target = params.get("source", ""), params.get("target", "")
         values["mend"], values["other"] = (source, target) if mend_in_source else (target, source)
     elif template is LEFT:
-        values["text"] = short(mend.text)
+        values["text"] = short(said or mend.text)
     elif template is ANY:
         values["text"] = finding.message
     return Task(template, tuple((k, v) for k, v in sorted(values.items()) if f"{{{k}}}" in template))
@@ -172,7 +186,7 @@ def _template(finding: Finding, mend: Place, other: Place, suggestion: str) -> s
     if finding.rule in PARTS:
         if mend.text:
             return EXTRA
-        return COPY if finding.rule in UNCHANGED else TRANSLATE
+        return COPY if finding.rule in _KEPT else TRANSLATE
     facts = (*finding.source_facts, *finding.target_facts)
     link = bool(facts) and all(fact.kind is FactKind.LINK for fact in facts)
     if mend.text and other.text:

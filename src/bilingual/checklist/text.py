@@ -1,26 +1,33 @@
-"""The list as plain text, to be read or printed: it is not read back."""
+"""The list as plain text: to be read or printed, ticked in an editor, and read back by `read_text`.
+
+Items are numbered. What the numbers stand for is told in small print at the end, with the check sums of the tool's own
+lines; all other lines are people's.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
-from bilingual.checklist.items import Advice, State
+from bilingual.checklist.items import State
+from bilingual.checklist.marks import Name, check_sum, written
 from bilingual.checklist.words import (
     ASSIGNEE,
-    LACKING,
+    KEEP,
     NOTE,
     REMARKS,
     SOLVED,
     STILL,
-    SUGGESTION,
     TITLE,
-    TO_TRANSLATE,
     UNSEEN,
     WONT_FIX,
+    advised,
     is_still_there,
     labelled,
+    lacking,
     progress,
     task_text,
+    theirs,
 )
 from bilingual.reports.summary import SEVERITY_WORDS
 from bilingual.reports.surface import escape
@@ -31,57 +38,89 @@ if TYPE_CHECKING:
     from bilingual.checklist.items import Checklist, Item, Mark, Passage
     from bilingual.messages import Messages
 
+HEAD = "bilingual checklist"
 _BOXES = {State.OPEN: "[ ]", State.DONE: "[x]", State.SOLVED: "[x]", State.WONT_FIX: "[-]"}
+# What would be read as the beginning of an item, or of the small print.
+_ITEM = re.compile(r"^\s{0,40}(?:\[.?\]?\s{0,8}\d{1,6}\.\s|bilingual checklist )")
 
 
 def render(work: Work, messages: Messages) -> bytes:
-    """The list: what is to be done, then what is solved."""
-    return ("\n".join(_lines(work.checklist, messages)).rstrip() + "\n").encode("utf-8", "backslashreplace")
+    """The list: what is to be done, then what is solved, then what names the items."""
+    text = _Text(messages)
+    _list(work.checklist, text)
+    checklist = work.checklist
+    head = f"{HEAD} 1 made={checklist.made or '-'} items={len(text.names)}"
+    text.own("", "-" * 60, messages.text(KEEP))
+    sums = ".".join(dict.fromkeys(check_sum(line) for line in text.owned if line.strip()))
+    lines = [*text.lines, f"{head} lines={sums}", *(f"{n} {name}" for n, name in enumerate(text.names, 1))]
+    return ("\n".join(lines) + "\n").encode("utf-8", "backslashreplace")
 
 
-def _lines(checklist: Checklist, messages: Messages) -> Iterator[str]:
-    yield f"{messages.text(TITLE)} {checklist.made}".rstrip()
-    yield progress(checklist, messages)
+class _Text:
+    """Lines as they come, with what tells the tool's own from those of people."""
+
+    def __init__(self, messages: Messages) -> None:
+        self.messages = messages
+        self.lines: list[str] = []
+        self.owned: list[str] = []
+        self.names: list[str] = []
+
+    def own(self, *lines: str) -> None:
+        """Lines of the tool that are no item's."""
+        self.lines += lines
+        self.owned += lines
+
+    def item(self, item: Item | Mark, title: str, *below: str) -> None:
+        """An item's lines, and what people wrote of it."""
+        below = tuple(_ITEM.sub(r"- \g<0>", line) for line in below)
+        self.names.append(
+            written(Name(item.id, item.state, item.found, item.changed, (*map(check_sum, (title, *below)),)))
+        )
+        self.lines.append(f"  {_BOXES[item.state]} {len(self.names)}. {title}")
+        self.lines += (f"        {line}".rstrip() for line in below)
+        self.lines += (f"        {line}".rstrip() for line in _written(item, self.messages))
+
+
+def _heading(text: str) -> str:
+    """A heading as nobody writes it below an item: “solved” may well stand there."""
+    return f"== {text} =="
+
+
+def _list(checklist: Checklist, text: _Text) -> None:
+    messages = text.messages
+    text.own(f"{messages.text(TITLE)} {checklist.made}".rstrip(), progress(checklist, messages))
     if checklist.remarks:
-        yield ""
-        yield messages.text(REMARKS)
-        yield from (f"  {escape(line)}" for line in checklist.remarks.splitlines())
+        text.own("", _heading(messages.text(REMARKS)))
+        text.lines += (f"  {_guarded(line)}".rstrip() for line in checklist.remarks.splitlines())
     for article in checklist.articles:
         if not article.items:
             continue
-        yield ""
-        yield escape(article.name)
+        text.own("", _heading(escape(article.name)))
         section = ""
         for item in article.items:
             here = item.mended.section or item.other.section
             if here != section:
                 section = here
-                yield ""
-                yield f"  § {escape(section)}" if section else ""
-            yield from _item(item, messages)
+                text.own("", f"  § {escape(section)}" if section else "")
+            title = labelled(SEVERITY_WORDS[item.severity], task_text(item, messages), messages)
+            text.item(item, f"{title} [{item.rule}]", *_below(item, messages))
     for word, marks in ((UNSEEN, checklist.unseen), (SOLVED, checklist.solved)):
         if marks:
-            yield ""
-            yield messages.text(word)
+            text.own("", _heading(messages.text(word)))
         for mark in marks:
-            yield f"  {_BOXES[mark.state]} {mark.changed} {escape(mark.title or mark.id)}".rstrip()
-            yield from _written(mark, messages)
+            text.item(mark, f"{mark.changed} {escape(mark.title or mark.id)}".strip())
 
 
-def _item(item: Item, messages: Messages) -> Iterator[str]:
-    task = labelled(SEVERITY_WORDS[item.severity], task_text(item, messages), messages)
-    yield f"  {_BOXES[item.state]} {task} [{item.rule}]"
-    for passage in (item.mended, item.other):
-        said = _marked(passage) or messages.text(LACKING)
-        yield f"        {escape(passage.place.path)}:{passage.place.line}  {said}"
+def _below(item: Item, messages: Messages) -> Iterator[str]:
+    for passage in item.passages:
+        said = _marked(passage) or lacking(passage, messages)
+        yield f"{escape(passage.place.path)}:{passage.place.line}  {said}"
     if item.suggestion:
-        label = TO_TRANSLATE if item.advice is Advice.TRANSLATE else SUGGESTION
         first, *rest = item.suggestion.splitlines() or [""]
-        yield f"        {labelled(label, escape(first), messages)}"
-        yield from (f"          {escape(line)}" for line in rest if line.strip())
+        yield advised(item, escape(first), messages)
+        yield from (f"  {escape(line)}" for line in rest)
     if is_still_there(item):
-        yield f"        {messages.text(STILL, date=item.changed)}"
-    yield from _written(item, messages)
+        yield messages.text(STILL, date=item.changed)
 
 
 def _marked(passage: Passage) -> str:
@@ -95,12 +134,16 @@ def _marked(passage: Passage) -> str:
 
 def _written(item: Item | Mark, messages: Messages) -> Iterator[str]:
     if item.assignee:
-        yield f"        {labelled(ASSIGNEE, escape(item.assignee), messages)}"
+        yield labelled(ASSIGNEE, theirs(item.assignee), messages)
     lines = item.note.splitlines()
     if item.state is State.WONT_FIX:
-        yield f"        {labelled(WONT_FIX, escape(lines[0]) if lines else '', messages)}".rstrip()
+        yield labelled(WONT_FIX, theirs(lines[0]) if lines else "", messages)
         lines = lines[1:]
     for i, line in enumerate(lines):
-        shown = labelled(NOTE, escape(line), messages) if i == 0 else f"  {escape(line)}"
-        yield f"        {shown}".rstrip()
-    yield from (f"        {escape(heading)}: {escape(text)}" for heading, text in item.extra)
+        yield labelled(NOTE, _guarded(line), messages) if i == 0 else _guarded(line)
+    yield from (f"{_guarded(heading)}: {_guarded(text)}" for heading, text in item.extra)
+
+
+def _guarded(line: str) -> str:
+    """A person's line, fit to be read back as one: it begins no item."""
+    return _ITEM.sub(r"- \g<0>", theirs(line))

@@ -17,6 +17,8 @@ class Written(Record):
 
     marks: tuple[Mark, ...]
     remarks: str = ""
+    more: bool = False
+    """Whether the file holds something of theirs that only its own format keeps: translations, in a catalogue."""
 
 
 def update(checklist: Checklist, files: Iterable[Written]) -> Checklist:

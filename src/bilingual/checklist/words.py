@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
-from bilingual.checklist.items import State, counts
+from bilingual.checklist.items import Advice, State, counts
 from bilingual.messages import N_, UI_LANGUAGES, Messages
 from bilingual.reports.surface import escape
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from bilingual.checklist.items import Checklist, Item
+    from bilingual.checklist.items import Checklist, Item, Passage
 
 TITLE = N_("Translation checklist")
 STATES = {State.OPEN: N_("open"), State.DONE: N_("done"), State.SOLVED: N_("solved"), State.WONT_FIX: N_("won’t fix")}
@@ -20,10 +21,14 @@ WONT_FIX = N_("Won’t fix, because")
 SUGGESTION = N_("Suggestion")
 TO_TRANSLATE = N_("To be translated")
 LACKING = N_("(not here)")
+LACKING_BEHIND = N_("(not here; it belongs behind “{before}”)")
+TO_ADD = N_("To add")
 SOLVED = N_("Solved")
 UNSEEN = N_("Not checked this time")
 STILL = N_("Ticked on {date}, but the texts still differ.")
 REMARKS = N_("Remarks")
+KEEP = N_("Leave the lines from here on as they are: “--update” knows the items by them.")
+_CONTROLS = re.compile(r"[\x00-\x08\x0a-\x1f\x7f-\x9f]")
 
 
 def labelled(label: str, text: str, messages: Messages) -> str:
@@ -34,6 +39,24 @@ def labelled(label: str, text: str, messages: Messages) -> str:
 def task_text(item: Item, messages: Messages) -> str:
     """What to do, in one line and nothing hidden in it."""
     return escape(messages.text(item.task, item.params))
+
+
+def lacking(passage: Passage, messages: Messages) -> str:
+    """What stands in the place of a text that a side lacks: that it does, and where it belongs."""
+    if passage.before:
+        return messages.text(LACKING_BEHIND, before=escape(passage.before))
+    return messages.text(LACKING)
+
+
+def advised(item: Item, text: str, messages: Messages) -> str:
+    """A suggestion, or its first line, with what it is for."""
+    labels = {Advice.REPLACE: SUGGESTION, Advice.INSERT: TO_ADD, Advice.TRANSLATE: TO_TRANSLATE}
+    return labelled(labels[item.advice], text, messages)
+
+
+def theirs(line: str) -> str:
+    """A line that a person wrote, as they wrote it, but for characters that would move a terminal's cursor."""
+    return _CONTROLS.sub(lambda m: f"\\x{ord(m[0]):02x}", line)
 
 
 def is_still_there(item: Item) -> bool:

@@ -10,7 +10,7 @@ from typing import Any
 
 from bilingual.checklist.items import Advice, Item, Mark, State, counts
 from bilingual.checklist.marks import Name, check_sum, written
-from bilingual.checklist.words import ASSIGNEE, LACKING, NOTE, REMARKS, STATES, SUGGESTION, TITLE, spellings, task_text
+from bilingual.checklist.words import ASSIGNEE, NOTE, REMARKS, STATES, SUGGESTION, TITLE, lacking, spellings, task_text
 from bilingual.errors import UsageError
 from bilingual.messages import N_
 from bilingual.reports.summary import SEVERITY_WORDS
@@ -65,7 +65,7 @@ def library() -> Any:
 def render(work: Work, messages: Messages) -> bytes:
     """The workbook. What else a workbook that is updated holds stays in it."""
     openpyxl = library()
-    book = _kept(openpyxl, work.previous)
+    book = _kept(openpyxl, work.previous[0] if work.previous else b"")
     sheet = book.create_sheet(_free(book, messages.text(ITEMS)), 0)
     _items(sheet, work, messages)
     summary = book.create_sheet(_free(book, messages.text(SUMMARY)), 1)
@@ -179,18 +179,19 @@ def _row(item: Item, messages: Messages) -> dict[str, str]:
     suggestion = item.suggestion
     if suggestion and item.advice is Advice.TRANSLATE:
         suggestion = messages.text(N_("To be translated:\n{text}"), text=suggestion)
+    alone = len(item.passages) == 1
     return {
         "state": messages.text(STATES[item.state]),
         "severity": messages.text(SEVERITY_WORDS[item.severity]),
         "task": task_text(item, messages),
-        "mend": mend.text or messages.text(LACKING),
-        "other": other.text or messages.text(LACKING),
+        "mend": mend.text or lacking(mend, messages),
+        "other": "" if alone else other.text or lacking(other, messages),
         "suggestion": suggestion,
         "note": item.note,
         "assignee": item.assignee,
         "section": mend.section or other.section,
         "place": f"{mend.place.path}:{mend.place.line}",
-        "other_place": f"{other.place.path}:{other.place.line}",
+        "other_place": "" if alone else f"{other.place.path}:{other.place.line}",
         "rule": item.rule,
         "found": item.found,
         "changed": item.changed,

@@ -55,8 +55,8 @@ def _parser(console: Console) -> Parser:
         default=[],
         help=text(
             N_(
-                "bring a list (.md, .xlsx) up to date and keep what people wrote in it; may be repeated, as with a page’s "
-                "export (.json)"
+                "bring a list up to date and keep what people wrote in it (.md, .xlsx, .txt, .po or a folder of them, a page’s "
+                "export .json); may be repeated"
             )
         ),
     )
@@ -75,19 +75,16 @@ def run(arguments: list[str], console: Console) -> int:
 
     today = date.today().isoformat()
     # Before the check, which may take long: what can't be read stops the run.
-    read = [(path, *read_written(path, today)) for path in values.update]
-    if output not in (STANDARD_OUTPUT, *values.update) and holds_writing(output, today):
-        raise UsageError(
-            N_("People wrote in this list. Bring it up to date with {option}, or delete it."),
-            path=output,
-            option=f"--update {output}",
-        )
+    updated = [path for name in values.update for path in _files(name)]
+    read = [(path, *read_written(path, today)) for path in updated]
+    if output != STANDARD_OUTPUT:
+        _spare(output, updated, today)
     work, problems = _work(values, today, console, documents=form in WITH_DOCUMENTS)
     if read:
         work = _updated(work, [written for _, written, _ in read])
-        previous = next((data for path, _, data in read if ENDINGS.get(ending(path)) == form), b"")
+        previous = tuple(data for path, _, data in read if ENDINGS.get(ending(path)) == form)
         work = replace(work, previous=previous)
-    _write(work, form, output, console)
+    _write(work, form, output, console, updated)
     for problem in problems:
         console.problem(problem)
     return FAILED if any(problem.fatal for problem in problems) else DONE
@@ -98,6 +95,11 @@ def _form_and_place(values: SimpleNamespace) -> tuple[str, str]:
 
     Raises UsageError where a list would be replaced by one of a form that keeps nothing.
     """
+    folders = [path for path in values.update if os.path.isdir(path)]
+    if folders:
+        return values.format or "po", values.output or (
+            folders[0] if values.format in (None, "po") else STANDARD_OUTPUT
+        )
     lists = [path for path in values.update if ENDINGS.get(ending(path))]
     form = values.format or ENDINGS.get(ending(values.output or (lists[0] if lists else "")), "markdown")
     same = [path for path in lists if ENDINGS[ending(path)] == form]
@@ -107,6 +109,26 @@ def _form_and_place(values: SimpleNamespace) -> tuple[str, str]:
             N_("{name} is no file for the format {word}; name another one with --output."), name=output, word=form
         )
     return form, output
+
+
+def _files(name: str) -> list[str]:
+    """The lists that a path names: itself, or each catalogue below a folder."""
+    if not os.path.isdir(name):
+        return [name]
+    found = [os.path.join(folder, file) for folder, _, files in os.walk(name) for file in files if file.endswith(".po")]
+    if not found:
+        raise UsageError(N_("There is no catalogue below this folder."), path=name)
+    return sorted(found)
+
+
+def _spare(path: str, updated: list[str], today: str) -> None:
+    """Raises UsageError where a file that is to be written holds what people wrote, and is not brought up to date."""
+    if os.path.normpath(path) not in map(os.path.normpath, updated) and holds_writing(path, today):
+        raise UsageError(
+            N_("People wrote in this list. Bring it up to date with {option}, or delete it."),
+            path=path,
+            option=f"--update {path}",
+        )
 
 
 def _work(
@@ -133,12 +155,12 @@ def _updated(work: Work, written: list[Written]) -> Work:
     return replace(work, checklist=update(work.checklist, written))
 
 
-def _write(work: Work, form: str, output: str, console: Console) -> None:
+def _write(work: Work, form: str, output: str, console: Console, updated: list[str]) -> None:
     from bilingual.checklist import render
     from bilingual.checklist.words import progress
 
     if form == "po" and output != STANDARD_OUTPUT and (os.path.isdir(output) or output.endswith(("/", os.sep))):
-        _write_catalogues(work, output, console)
+        _write_catalogues(work, output, console, updated)
     else:
         content = render(form, work, console.messages)
         if output == STANDARD_OUTPUT:
@@ -154,13 +176,17 @@ def _write(work: Work, form: str, output: str, console: Console) -> None:
         console.note(progress(work.checklist, console.messages))
 
 
-def _write_catalogues(work: Work, folder: str, console: Console) -> None:
+def _write_catalogues(work: Work, folder: str, console: Console, updated: list[str]) -> None:
     """Each catalogue below the folder, where its target stands below the current one."""
     from bilingual.checklist.po import render_all
 
+    files = {}
     for name, content in render_all(work, console.messages).items():
         parts = [part for part in os.path.relpath(name).split(os.sep) if part not in ("", os.pardir)]
-        path = os.path.join(folder, *parts)
+        files[os.path.join(folder, *parts)] = content
+    for path in files:
+        _spare(path, updated, work.checklist.made)
+    for path, content in files.items():
         try:
             os.makedirs(os.path.dirname(path), exist_ok=True)
         except OSError as error:

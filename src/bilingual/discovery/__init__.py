@@ -33,6 +33,9 @@ from bilingual.record import Record, replace
 _SKIPPED = frozenset({"node_modules", "venv", "__pycache__", "site-packages"})
 # How much of a file is read to see its language.
 _HEAD = 65_536
+# What every checklist that people can keep says in it, and the formats of those that are catalogues.
+_LIST = b"bilingual checklist 1 made="
+_LISTS = frozenset({"po"})
 
 
 class Discovered(Record):
@@ -132,7 +135,17 @@ def _add_folder(folder: str, index: Index) -> None:
         index.add(path, keys)
         index.wanted[path] = None
     for path in below:
-        index.inside += _inside(path, index)
+        if _format_of(path) not in _LISTS or not _is_list(path):
+            index.inside += _inside(path, index)
+
+
+def _is_list(path: str) -> bool:
+    """Whether a file is a checklist of ours, which may be kept beside the texts that it is about."""
+    try:
+        with open(path, "rb") as stream:
+            return _LIST in stream.read()
+    except OSError:
+        return False
 
 
 def _format_of(path: str) -> str:
@@ -206,7 +219,7 @@ def _pair(index: Index) -> list[FilePair]:
                 paired |= {(source, target_language), (target, source_language)}
     for path in order:
         key = _lone_key(index, path)
-        if key is None or path in inside:
+        if key is None or path in inside or _is_list(path):
             continue
         for other in targets if key.language == source_language else (source_language,):
             if (path, other) in paired:

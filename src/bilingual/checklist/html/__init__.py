@@ -70,6 +70,7 @@ def _item(item: Item, article: int, messages: Messages) -> dict[str, object]:
         "task": _task(item, messages),
         "source": _passage(item.source),
         "target": _passage(item.target),
+        "alone": len(item.passages) == 1,
         "suggestion": item.suggestion,
         "advice": item.advice.value,
         "state": item.state.value,
@@ -114,6 +115,7 @@ def _passage(passage: Passage) -> dict[str, object]:
         "section": escape(passage.section),
         "pieces": [piece for piece in pieces if piece],
         "lacking": passage.lacking,
+        "before": escape(passage.before),
         "value": escape(passage.value),
     }
 

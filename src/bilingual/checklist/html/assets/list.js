@@ -42,15 +42,16 @@ const list = (() => {
   /** Both passages with what differs marked, and the suggestion: also what is printed. */
   function detail(item) {
     const passage = (side) => {
-      const { line: number, section, pieces, lacking, value } = item[side];
+      const { line: number, section, pieces, lacking, before, value } = item[side];
       const lang = languageOf(item, side);
       const where = [languageName(lang), say("line", { line: number }), section].filter(Boolean);
       return make("div", { class: `passage ${lang === item.mend ? "mend" : ""}` },
         make("p", { class: "where" }, where[0], ` · ${where[1]}`, where[2] ? make("span", { lang }, ` · ${where[2]}`) : ""),
-        make("p", { lang }, ...(pieces.length ? passageText(pieces) : []), lacking ? make("span", { class: "lacking", lang: data.lang }, `${pieces.length ? " " : ""}${say("lacking")}`) : ""),
+        make("p", { lang }, ...(pieces.length ? passageText(pieces) : []), lacking ? make("span", { class: "lacking", lang: data.lang }, `${pieces.length ? " " : ""}${before ? say("lackingBehind", { before }) : say("lacking")}`) : ""),
         value ? make("p", { class: "where" }, `= ${value}`) : null);
     };
-    return make("div", { class: "detail" }, passage("source"), passage("target"), suggestion(item));
+    const sides = ["source", "target"].filter((side) => !item.alone || languageOf(item, side) === item.mend);
+    return make("div", { class: "detail" }, ...sides.map(passage), suggestion(item));
   }
 
   function suggestion(item) {
