@@ -432,6 +432,11 @@ def test_text_stands_out_from_its_ground(opened: Opened, scheme: str) -> None:
             if (b + 0.05) / (a + 0.05) < 4.5:
                 low[text, ground] = round((b + 0.05) / (a + 0.05), 2)
     assert low == {}
+    inks = page.evaluate(
+        "() => [getComputedStyle(document.querySelector('input[type=search]'), '::placeholder').color,"
+        " getComputedStyle(document.querySelector('.count')).color]"
+    )
+    assert len(set(inks)) == 1
 
 
 def test_light_and_dark_follow_the_system_until_one_chooses(opened: Opened) -> None:
@@ -481,7 +486,8 @@ def test_on_paper_each_item_has_its_passages(opened: Opened) -> None:
     page = opened.open()
     page.keyboard.press("j")
     page.emulate_media(media="print")
-    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    for _ in range(2):
+        page.evaluate("dispatchEvent(new Event('beforeprint'))")
     assert page.locator(".passage:visible").count() == 2 * FAULTS
     for hidden in (".texts", ".filter", ".tools", ".fields"):
         assert page.locator(hidden).is_hidden(), hidden

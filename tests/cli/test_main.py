@@ -43,6 +43,8 @@ def test_no_command_shows_help_and_fails(run: Run) -> None:
         (["chekc"], "There is no command chekc; did you mean check?"),
         (["xyzzy"], "There is no command xyzzy. See bilingual --help."),
         (["check", "--formt=json"], "There is no option --formt; did you mean --format?"),
+        (["--quiet", "check", "source"], "The option --quiet stands behind the command: bilingual check --quiet"),
+        (["--quiet"], "There is no option --quiet. See bilingual --help."),
         (["check", "--lang-ui", "fr"], "--lang-ui can't be fr; allowed are en, ja, zh-Hant."),
         (["check", "--fail-on", "errors"], "--fail-on can't be errors; allowed are error, warning, info, never."),
         (["check", "--format"], "See bilingual check --help."),

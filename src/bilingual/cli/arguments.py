@@ -38,7 +38,7 @@ class FullParser(argparse.ArgumentParser):
             add_help=False,
             allow_abbrev=False,
         )
-        self.command = command
+        self._help = f"{self.prog} --help"
         for group in groups:
             made = self.add_argument_group(group.title, group.description)
             for names, how in group.arguments:
@@ -49,7 +49,7 @@ class FullParser(argparse.ArgumentParser):
         raise UsageError(
             N_("{message}. See {command}."),
             message=message,
-            command=f"bilingual {self.command} --help".replace("  ", " "),
+            command=self._help,
         )
 
     def read(self, arguments: list[str]) -> dict[str, Any]:
@@ -58,5 +58,5 @@ class FullParser(argparse.ArgumentParser):
         if unknown:
             word = next((u for u in unknown if u.startswith("-")), unknown[0])
             names = [name for action in self._actions for name in action.option_strings]
-            raise no_such("option", word.partition("=")[0], names, command=f"bilingual {self.command} --help")
+            raise no_such("option", word.partition("=")[0], names, command=self._help)
         return vars(values)

@@ -210,6 +210,13 @@ def split_command(arguments: list[str]) -> tuple[str, list[str]]:
     while at < len(arguments) and arguments[at].startswith("-"):
         name, equals, _ = arguments[at].partition("=")
         if name not in ("--lang-ui", "--debug"):
+            command = next((word for word in arguments[at:] if word in COMMANDS), "")
+            if command and name not in ("-h", "--help", "--version"):
+                raise UsageError(
+                    N_("The option {word} stands behind the command: {command}"),
+                    word=name,
+                    command=f"bilingual {command} {name}",
+                )
             return "", arguments
         at += 2 if name == "--lang-ui" and not equals else 1
     if at >= len(arguments):

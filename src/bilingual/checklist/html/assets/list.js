@@ -46,7 +46,7 @@ const list = (() => {
       const lang = languageOf(item, side);
       const where = [languageName(lang), say("line", { line: number }), section].filter(Boolean);
       return make("div", { class: `passage ${lang === item.mend ? "mend" : ""}` },
-        make("p", { class: "where" }, where[0], ` · ${where[1]}`, where[2] ? make("span", { lang }, ` · ${where[2]}`) : ""),
+        make("p", { class: "where" }, `${where[0]} · ${where[1]}`, ...(where[2] ? [" · ", make("span", { lang }, where[2])] : [])),
         make("p", { lang }, ...(pieces.length ? passageText(pieces) : []), lacking ? make("span", { class: "lacking", lang: data.lang }, `${pieces.length ? " " : ""}${before ? say("lackingBehind", { before }) : say("lacking")}`) : ""),
         value ? make("p", { class: "where" }, `= ${value}`) : null);
     };
@@ -258,7 +258,8 @@ const list = (() => {
   // On paper each item has its passages.
   window.addEventListener("beforeprint", () => lines.forEach((made, index) => {
     fill(index);
-    if (!made.hidden && index !== current) made.lastElementChild.append(detail(data.items[index]));
+    // Some browsers tell of one printing twice.
+    if (!made.hidden && !made.querySelector(".detail")) made.lastElementChild.append(detail(data.items[index]));
   }));
   window.addEventListener("afterprint", () => lines.forEach((_, index) => { if (index !== current) shut(index); }));
 
