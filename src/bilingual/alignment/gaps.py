@@ -25,6 +25,9 @@ ENOUGH = 5
 FEW = 6
 # How many times as long as the other one of two blocks may be at most to be a pair by their place alone.
 STRETCH = 2.5
+# A pair below this may be one of a block with the answer of its neighbour. How many blocks in a row are paired in order.
+FIRM = 0.4
+PLACES = 4
 
 _BY_PLACE = frozenset({BlockKind.PARAGRAPH, BlockKind.LIST_ITEM})
 
@@ -59,33 +62,50 @@ def _facing(run: list[Link], scores: BlockScores) -> list[Link]:
 
 
 def link_by_place(links: Sequence[Link], scores: BlockScores) -> list[Link]:
-    """The links with two gaps paired that stand alone between the same two pairs, both items or both paragraphs.
+    """The links with leftovers paired by their place: as many on both sides, between the same two pairs, of the same kinds.
 
     What is written in katakana on one side and in Chinese characters on the other has nothing in common with its
-    translation, nor has a free one. One of the two pairs must be of the same kind; two blocks of very unlike lengths,
-    or that both have Latin words or values and share none, are left alone. The similarity stays as low as it is.
+    translation, nor has a free one. So a few leftovers in a row answer each other in order, weak pairs among them
+    too: such a pair is often one of a block with the answer of its neighbour. One of the two pairs around must be of
+    the same kind, or the first of two headings; blocks of very unlike lengths, or that both have Latin words or values
+    and share none, are left alone. The similarity stays as low as it is.
     """
-    ends = {link.source[-1]: link for link in links if not link.gap}
-    starts = {link.source[0]: link for link in links if not link.gap}
-    lacking = {link.target[0] for link in links if not link.source}
-    found: dict[int, int] = {}
-    for link in links:
-        if link.target:
-            continue
-        (i,) = link.source
-        before, after = ends.get(i - 1), starts.get(i + 1)
-        if before and after and before.target[-1] + 2 == after.target[0] and (j := after.target[0] - 1) in lacking:
-            kinds = {scores.source[i - 1].kind, scores.source[i + 1].kind}
-            if scores.source[i].kind in kinds and _may_answer(i, j, scores):
-                found[i] = j
-    taken = set(found.values())
-    return [
-        Link((i,), (found[i],), scores.pair(i, found[i]), i, found[i])
-        if not link.target and (i := link.source[0]) in found
-        else link
-        for link in links
-        if link.source or link.target[0] not in taken
-    ]
+    result = list(links)
+    for ends in (_is_pair, _is_firm):
+        known, result = result, []
+        run: list[Link] = []
+        for link in [*known, None]:
+            if link is not None and not ends(link):
+                run.append(link)
+                continue
+            result += _in_order(run, result[-1] if result else None, link, scores)
+            run = []
+            if link is not None:
+                result.append(link)
+    return result
+
+
+def _is_pair(link: Link) -> bool:
+    return not link.gap
+
+
+def _is_firm(link: Link) -> bool:
+    return not link.gap and (link.score >= FIRM or len(link.source) + len(link.target) > 2)
+
+
+def _in_order(run: list[Link], before: Link | None, after: Link | None, scores: BlockScores) -> list[Link]:
+    """A run of leftovers and weak pairs as pairs in order, if nothing speaks against them; else as it was."""
+    rows = [i for link in run for i in link.source]
+    columns = [j for link in run for j in link.target]
+    if not any(link.gap for link in run) or len(rows) != len(columns) or len(rows) > PLACES:
+        return run
+    around = [*(before.source[-1:] if before else ()), *(after.source[:1] if after else ())]
+    kinds = {scores.source[i].kind for i in rows} & {scores.source[i].kind for i in around}
+    under = before is not None and scores.source[before.source[-1]].kind is BlockKind.HEADING
+    pairs = list(zip(rows, columns, strict=True))
+    if not (kinds or under) or not all(_may_answer(i, j, scores) for i, j in pairs):
+        return run
+    return [Link((i,), (j,), scores.pair(i, j), i, j) for i, j in pairs]
 
 
 def _may_answer(i: int, j: int, scores: BlockScores) -> bool:

@@ -73,6 +73,10 @@ class Similarity:
         sums = sum(map(weight, block.words)), sum(map(weight, block.latin)), sum(map(weight, block.values))
         return Weighed(block.words, block.latin, block.values, sums, block.length)
 
+    def weight(self, feature: str) -> float:
+        """How rare a feature is that one of the blocks has: 1 for one block in each document, less for more."""
+        return self._idf[feature]
+
     def union(self, parts: Sequence[Weighed]) -> Weighed:
         """Several blocks of one side as one."""
         return self._weigh(

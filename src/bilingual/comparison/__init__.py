@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from bilingual.comparison.code_blocks import code_differences
 from bilingual.comparison.differences import differences
 from bilingual.comparison.doubts import told, weigh, without_originals
+from bilingual.comparison.elsewhere import told_elsewhere
 from bilingual.comparison.gaps import gaps
 from bilingual.comparison.notes import note_differences
 from bilingual.comparison.reversed import is_reversed
@@ -30,6 +31,7 @@ def compare(
     matched = _counts(work, source_facts, target_facts)
     missing = weigh(source, target, alignment, gaps(source, target, alignment))
     missing = without_originals(missing, alignment, (source_facts, target_facts))
+    missing = told_elsewhere(source, target, alignment, (source_facts, target_facts), missing)
     lost, missing = settle(tuple(lost_sentences(source, target, alignment)), missing)
     lost = told(source, target, alignment, lost)
     return Comparison(

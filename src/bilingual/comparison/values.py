@@ -79,6 +79,8 @@ class Gap(Record):
     """How many characters of text are missing."""
     doubtful: bool = False
     """The other side may well have it, in a place or a form where it is hard to find."""
+    told: bool = False
+    """The other side says as much in another place, so that it is likely to have it there."""
 
 
 class LostSentence(Record):

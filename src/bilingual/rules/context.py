@@ -213,10 +213,9 @@ def gap_finding(
     here_heading = here.heading(gap.blocks[0])
     # The section that a lost one would follow is another one.
     there_heading = there.heading(gap.after) if gap.after >= 0 and gap.what != "section" else ""
-    usual = severity or meta.severity
     return Finding(
         meta.name,
-        Severity.WARNING if gap.doubtful and usual is Severity.ERROR else usual,
+        _gap_severity(gap, severity or meta.severity),
         template,
         tuple((k, v) for k, v in sorted(params.items()) if f"{{{k}}}" in template),
         source,
@@ -224,6 +223,12 @@ def gap_finding(
         source_section=here_heading if gap.in_source else there_heading,
         target_section=there_heading if gap.in_source else here_heading,
     )
+
+
+def _gap_severity(gap: Gap, usual: Severity) -> Severity:
+    if gap.told:
+        return Severity.INFO
+    return Severity.WARNING if gap.doubtful and usual is Severity.ERROR else usual
 
 
 def title(document: Document, gap: Gap) -> str:

@@ -1,0 +1,113 @@
+"""What looks missing, looked for in all of the other document: it may be told in another place, or as a part of another block.
+
+A paragraph is joined to the one before, an item moves to another list, a fence that is never closed turns the rest of
+a page into code. The alignment pairs neighbours in order and sees none of that.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+
+from bilingual.alignment.features import Features, block_features
+from bilingual.alignment.similarity import Similarity, Weighed
+from bilingual.comparison.values import Gap
+from bilingual.model import Alignment, Document, Fact
+from bilingual.record import replace
+
+# The share of what a gap says (by rarity) that one other block says beyond its own partner. Of what is truly missing,
+# hardly a tenth has a share of PERHAPS; what is told elsewhere as a whole reaches SURELY, with words to show for it.
+PERHAPS = 0.4
+SOMETHING = 1.5
+SURELY = 0.6
+EVIDENCE = 4.0
+# As many of the blocks that have a word in common are looked at, the likeliest first.
+_CANDIDATES = 8
+# What more blocks than this have is no trace of any one of them.
+_COMMON = 40
+
+_Facts = Sequence[tuple[Fact, ...]]
+
+
+def told_elsewhere(
+    source: Document, target: Document, alignment: Alignment, facts: tuple[_Facts, _Facts], gaps: Sequence[Gap]
+) -> tuple[Gap, ...]:
+    """The gaps without those that the other document tells in another place; those that it may tell there are marked."""
+    if not gaps:
+        return ()
+    found = _Traces(source, target, alignment, facts)
+    kept: list[Gap] = []
+    for missing in gaps:
+        gap = missing
+        share, evidence = found.of(gap)
+        if share >= SURELY and evidence >= EVIDENCE:
+            continue
+        if share >= PERHAPS:
+            gap = replace(gap, told=evidence >= SOMETHING, doubtful=True)
+        kept.append(gap)
+    return tuple(kept)
+
+
+class _Traces:
+    """Finds what blocks say in the blocks of the other document, less what those have from their own partners."""
+
+    def __init__(
+        self, source: Document, target: Document, alignment: Alignment, facts: tuple[_Facts, _Facts]
+    ) -> None:
+        features = tuple(
+            [block_features(block, known) for block, known in zip(document.blocks, side, strict=True)]
+            for document, side in zip((source, target), facts, strict=True)
+        )
+        self._similarity = Similarity(features[0], features[1])
+        self._sides = self._similarity.source, self._similarity.target
+        self._partners = _partners(alignment)
+        self._holders = tuple(_holders(side) for side in features)
+
+    def of(self, gap: Gap) -> tuple[float, float]:
+        """(share, evidence) of what the gap says that is told elsewhere, each of its blocks in the place that tells most."""
+        mine = 0 if gap.in_source else 1
+        said = told = 0.0
+        for i in gap.blocks:
+            block = self._sides[mine][i]
+            said += sum(block.sums)
+            told += max((self._told(block, mine, j) for j in self._candidates(block, mine)), default=0.0)
+        return (told / said if said else 0.0), told
+
+    def _candidates(self, block: Weighed, mine: int) -> Iterable[int]:
+        holders = self._holders[1 - mine]
+        weight = self._similarity.weight
+        score: dict[int, float] = defaultdict(float)
+        for feature in (*block.words, *block.latin, *block.values):
+            for j in holders.get(feature, ()):
+                score[j] += weight(feature)
+        return sorted(score, key=lambda j: (-score[j], j))[:_CANDIDATES]
+
+    def _told(self, block: Weighed, mine: int, j: int) -> float:
+        """What block `j` of the other side has in common with a block, beyond what it has in common with its partner."""
+        other = self._sides[1 - mine][j]
+        partners = [self._sides[mine][i] for i in self._partners[1 - mine].get(j, ())]
+        weight = self._similarity.weight
+        told = 0.0
+        for part in ("words", "latin", "values"):
+            own: frozenset[str] = frozenset().union(*(getattr(partner, part) for partner in partners))
+            told += sum(weight(feature) for feature in (getattr(other, part) - own) & getattr(block, part))
+        return told
+
+
+def _partners(alignment: Alignment) -> tuple[Mapping[int, Sequence[int]], Mapping[int, Sequence[int]]]:
+    """For each block of the source those of the target that answer it, and the other way round."""
+    ours: dict[int, Sequence[int]] = {}
+    theirs: dict[int, Sequence[int]] = {}
+    for section in alignment.sections:
+        for pair in section.blocks:
+            ours.update((i, pair.target) for i in pair.source)
+            theirs.update((j, pair.source) for j in pair.target)
+    return ours, theirs
+
+
+def _holders(blocks: Sequence[Features]) -> Mapping[str, Sequence[int]]:
+    found: dict[str, list[int]] = defaultdict(list)
+    for index, block in enumerate(blocks):
+        for feature in (*block.words, *block.latin, *block.values):
+            found[feature].append(index)
+    return {feature: holders for feature, holders in found.items() if len(holders) <= _COMMON}
