@@ -126,8 +126,13 @@ class Similarity:
 
 
 def similarity(matched: float, total: float, fit: float) -> float:
-    """Evidence as a similarity: shrunk towards UNKNOWN the less there is of it."""
-    return min(1.0, (matched + STUBBORN * UNKNOWN * fit) / (total + STUBBORN) if total or matched else UNKNOWN * fit)
+    """Evidence as a similarity: shrunk towards UNKNOWN the less there is of it.
+
+    Rounded, since sums over sets come in another order in each run, and the last bit must not decide between equals.
+    """
+    if not total and not matched:
+        return UNKNOWN * fit
+    return min(1.0, round((matched + STUBBORN * UNKNOWN * fit) / (total + STUBBORN), 9))
 
 
 def median(values: Sequence[float]) -> float:

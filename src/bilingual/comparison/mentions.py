@@ -39,7 +39,11 @@ def mentions(block: Block, language: str, fact: Fact, facts: Sequence[Fact]) -> 
     if fact.kind in NUMERIC:
         return _mentions_number(block, language, fact, facts)
     if fact.kind is FactKind.NAME:
-        return any(_has_name(block.text, name) for name in (fact.value, fact.text))
+        return any(_has_name(block.text, name) for name in (fact.value, fact.text)) or any(
+            abbreviates(fact.value, other.value) or abbreviates(other.value, fact.value)
+            for other in facts
+            if other.kind is FactKind.NAME
+        )
     if fact.kind is FactKind.LINK:
         targets = [x.value for x in block.inlines if x.kind in (InlineKind.LINK, InlineKind.URL, InlineKind.IMAGE)]
         # `file:///etc/hosts` in code says what <file:///etc/hosts> does, also with a stray tag behind it.
@@ -54,6 +58,15 @@ def mentions(block: Block, language: str, fact: Fact, facts: Sequence[Fact]) -> 
     return False
 
 
+def abbreviates(short: str, long: str) -> bool:
+    """Whether a name is the other's capitals (JS of JavaScript, AKS of Azure Kubernetes Service), or its ends (K8s)."""
+    if len(short) > 1 and short.isupper() and "".join(c for c in long if c.isupper()) == short:
+        return True
+    # K8s, i18n, a11y: the first letter, how many follow, the last one.
+    middle = short[1:-1]
+    return middle.isdigit() and int(middle) == len(long) - 2 and (short[0] + short[-1]).lower() == (long[0] + long[-1]).lower()
+
+
 def _address(code: str) -> str:
     """An address in code without a stray tag behind it; other code as it is."""
     return code.partition("</")[0] if "://" in code else code
@@ -65,19 +78,33 @@ def _squeeze(text: str) -> str:
 
 def _has_name(text: str, name: str) -> bool:
     """Whether the name stands in the text as a word, hyphens and spaces aside. B300 is not in GB300."""
-    text, name = fold_hyphens(text).casefold(), fold_hyphens(name).casefold()
+    written = fold_hyphens(text)
+    text, name = written.casefold(), fold_hyphens(name).casefold()
+    if len(written) != len(text):
+        written = text
     # PHP5 is PHP 5.
     parted = pattern(_WORD_AND_FIGURE).sub(r"\1 \2", name)
     for spelling in {name, name.replace("-", " "), name.replace("-", ""), name.replace(" ", ""), parted}:
         at = text.find(spelling)
         while at >= 0:
-            before, after = text[at - 1 : at] if at else "", text[at + len(spelling) : at + len(spelling) + 1]
-            if not (_is_ascii_word(before) and _is_ascii_word(spelling[0])) and not (
-                _is_ascii_word(after) and _is_ascii_word(spelling[-1])
-            ):
+            if _begins_word(written, at) and _ends_word(written, at + len(spelling)):
                 return True
             at = text.find(spelling, at + 1)
     return False
+
+
+def _begins_word(text: str, at: int) -> bool:
+    """Also URIs in SettingsURIs: what a capital parts from the word before."""
+    before, first = text[at - 1 : at] if at else "", text[at]
+    return not _is_ascii_word(before) or not _is_ascii_word(first) or (before.islower() and first.isupper())
+
+
+def _ends_word(text: str, end: int) -> bool:
+    """Also HoloLens 2 in HoloLens 2WiFi: a figure with a word glued to it. B300 is not in B300X, nor Java in JavaScript."""
+    last, after = text[end - 1], text[end : end + 2]
+    if not _is_ascii_word(last) or not _is_ascii_word(after[:1]):
+        return True
+    return last.isdigit() and after[:1].isupper() and after[1:].islower()
 
 
 def _is_ascii_word(character: str) -> bool:

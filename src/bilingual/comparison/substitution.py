@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from bilingual.comparison.habits import Habit, NameHabits
+from bilingual.comparison.mentions import abbreviates
 from bilingual.comparison.relation import NUMERIC, key
 from bilingual.comparison.work import Side
 from bilingual.model import Fact, FactKind
@@ -31,8 +32,15 @@ _ENOUGH = 1.0
 # In a block with very many facts that don't match, only those about as far in are held against each other.
 _WINDOW = 60
 _DIGITS = re.compile("[0-9]")
-# Two names that have this share of their letters in common are one, mistyped: Haskel, Haskell.
+# Two names that have this share of their letters in common are one, mistyped: Haskel, Haskell. So much that it needs
+# no other sign: Smalltak, Smalltalk.
 _NEARLY = 0.6
+_MISTYPED = 0.8
+# A shorter name is soon another one with a letter changed: Maria, Mario; Redis, Medis.
+_SHORT = 5
+# How far apart in their blocks (as a share of them) two names that are not alike may stand and still be in each
+# other's place.
+_PLACE = 0.25
 
 
 def substitutes(source: Side, target: Side, habits: NameHabits) -> Iterator[tuple[int, int, bool]]:
@@ -52,7 +60,7 @@ def substitutes(source: Side, target: Side, habits: NameHabits) -> Iterator[tupl
                 continue
             score = _likeness(a, b, _position(source, i), _position(target, j))
             if score >= _ENOUGH:
-                found.append((score, i, j, _sure(a, b)))
+                found.append((score, i, j, i in source.open and j in target.open and _sure(a, b)))
     taken_source: set[int] = set()
     taken_target: set[int] = set()
     for _, i, j, sure in sorted(found, key=lambda x: (-x[0], x[1], x[2])):
@@ -78,7 +86,7 @@ class _Names:
         self._habits = habits
         # The only name of each side that does not match: nothing else can have come in its place.
         self._lone = _written(source, source.open) == 1 == _written(target, target.open)
-        self._lone_left = _written(source, source.left) == 1 == _written(target, target.left)
+        self._left = _written(source, source.left), _written(target, target.left)
 
     def may_change(self, i: int, j: int) -> bool:
         """Whether source fact `i` and target fact `j`, one of them a name, may stand for each other."""
@@ -89,19 +97,29 @@ class _Names:
             name, other = (a, b) if a.kind is FactKind.NAME else (b, a)
             belongs = other.kind not in NUMERIC or name.value.endswith(f" {other.value}")
             return here and there and belongs and not a.weak and not b.weak
-        if _abbreviates(a.value, b.value) or _abbreviates(b.value, a.value) or _is_plural(a.value, b.value):
+        if abbreviates(a.value, b.value) or abbreviates(b.value, a.value) or _is_plural(a.value, b.value):
             return False
+        likeness = _shared(a.value, b.value)
+        numbered = _DIGITS.sub("", a.value) == _DIGITS.sub("", b.value)
+        if not numbered and likeness < _NEARLY and abs(_position(self._source, i) - _position(self._target, j)) > _PLACE:
+            return False
+        if here and there and likeness >= _MISTYPED and _is_written(a) and _is_written(b) and len(a.value) > _SHORT:
+            return True
         if not (here and there):
-            return self._restated(a, b) if here else self._restated(b, a)
-        if (not a.weak and not b.weak) or _DIGITS.sub("", a.value) == _DIGITS.sub("", b.value):
+            return self._restated(a, b, self._left) if here else self._restated(b, a, self._left[::-1])
+        if (not a.weak and not b.weak) or numbered:
             return True
         if not _is_written(a) or not _is_written(b):
             return False
         return _in_one_list(a, b, self._source, self._target) or self._known(a, b)
 
-    def _restated(self, new: Fact, said: Fact) -> bool:
-        """Whether a name stands where the other side repeats one: HoloLens … HoloLens as HoloLens … Reality."""
-        if not self._lone_left or not _is_written(new) or not _is_written(said):
+    def _restated(self, new: Fact, said: Fact, left: tuple[int, int]) -> bool:
+        """Whether a name stands where the other side repeats one: HoloLens … HoloLens as HoloLens … Reality.
+
+        `left` are the names without partner of the new one's side and of the other. Of a name that is never put in other
+        words, only the repeated one must be alone.
+        """
+        if left[1] > 1 or (left[0] > 1 and new.weak) or not _is_written(new) or not _is_written(said):
             return False
         kept = not said.weak or self._habits.of(said) is Habit.KEPT
         return kept and self._habits.of(new) is not Habit.TRANSLATED
@@ -140,11 +158,6 @@ def _in_one_list(a: Fact, b: Fact, source: Side, target: Side) -> bool:
 
 def _is_plural(a: str, b: str) -> bool:
     return a.casefold().removesuffix("s") == b.casefold().removesuffix("s")
-
-
-def _abbreviates(short: str, long: str) -> bool:
-    """Whether a name is the other's capitals: JS of JavaScript, AKS of Azure Kubernetes Service."""
-    return len(short) > 1 and short.isupper() and "".join(c for c in long if c.isupper()) == short
 
 
 def _position(side: Side, i: int) -> float:

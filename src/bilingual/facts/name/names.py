@@ -60,7 +60,7 @@ def normalise_name(value: str) -> str:
     >>> normalise_name("1-10") == normalise_name("110")
     False
     """
-    folded = unicodedata.normalize("NFKC", value).casefold()
+    folded = unicodedata.normalize("NFKC", value).casefold().replace("’", "'")
     kept = [
         c
         for i, c in enumerate(folded)
