@@ -60,7 +60,7 @@ def substitutes(source: Side, target: Side, habits: NameHabits) -> Iterator[tupl
                 continue
             score = _likeness(a, b, _position(source, i), _position(target, j))
             if score >= _ENOUGH:
-                found.append((score, i, j, i in source.open and j in target.open and _sure(a, b)))
+                found.append((score, i, j, _sure(a, b)))
     taken_source: set[int] = set()
     taken_target: set[int] = set()
     for _, i, j, sure in sorted(found, key=lambda x: (-x[0], x[1], x[2])):
@@ -197,7 +197,11 @@ def _shared(a: str, b: str) -> float:
 def _sure(a: Fact, b: Fact) -> bool:
     """Whether no harmless explanation is known for these two standing against each other."""
     if a.kind is FactKind.NAME or b.kind is FactKind.NAME:
-        return a.kind is b.kind and (not a.weak or not b.weak) and _shared(a.value, b.value) >= 0.5
+        if a.kind is not b.kind or (a.weak and b.weak):
+            return False
+        # HoloLens for HoloLens 2 may be said in short.
+        short, long = sorted((a.value, b.value), key=len)
+        return not long.startswith(f"{short} ") and _shared(a.value, b.value) >= 0.5
     if a.weak or b.weak or a.approx or b.approx:
         return False
     if (a.unit is None) != (b.unit is None) and a.magnitudes == b.magnitudes:

@@ -92,6 +92,11 @@ def _component(match: re.Match[str]) -> str:
     return "".join((*parts, _hide(written[at:])))
 
 
+def _spaced(match: re.Match[str]) -> str:
+    """A space in place of the last character, which CommonMark does not take for one, or which it wants behind."""
+    return match[0][:-1] + " "
+
+
 def _picture(match: re.Match[str]) -> str:
     return PICTURE * len(match[0])
 
@@ -146,7 +151,13 @@ _ROWS: tuple[tuple[str, str, Edit], ...] = (
     ("!!! ", r"(?m)^([ \t]{0,12})(!!! [\w -]{1,60}(?:[ \t]+(?=\"))?)(\"[^\"\n]{0,200}\")?[ \t\r]*$", _admonition),
     ("???", r"(?m)^([ \t]{0,12})(\?\?\?\+? [\w -]{1,60}(?:[ \t]+(?=\"))?)(\"[^\"\n]{0,200}\")?[ \t\r]*$", _admonition),
     ('=== "', r"(?m)^([ \t]{0,12})(=== )(\"[^\"\n]{1,200}\")[ \t\r]*$", _admonition),
-    # Adobe and Microsoft: [!INCLUDE [x](y)], [!VIDEO url], [!NOTE]; the words in [!UICONTROL Save] are on the page.
+    # What writers of CJK text type: `###見出し`, and an ideographic space behind the mark of a heading or an item. The
+    # reader takes the level of a heading from the text itself.
+    ("##", r"(?m)^ {0,3}#{2,6}(?=[^\s#\x00-\x7f])", _spaced),
+    ("\u3000", r"(?m)^[ \t]{0,40}+(?:[-*+]|\d{1,9}[.)]|#{1,6})\u3000", _spaced),
+    # Adobe and Microsoft: the address in [!VIDEO url] is compared.
+    ("[!", r"\[!(?:VIDEO|Video|video)[ \t]+(https?://[^\s\[\]]{1,300})[ \t]*\]", _around),
+    # [!INCLUDE [x](y)], [!VIDEO path], [!NOTE]; the words in [!UICONTROL Save] are on the page.
     (
         "[!",
         r"\[!(?:INCLUDE|Include|include|VIDEO|Video|video|code|div)\b-?[\w-]{0,20}[^\[\]\n]{0,300}"
