@@ -137,7 +137,9 @@ def test_a_crooked_pair_between_two_gaps_is_set_straight(make: Make) -> None:
     """The answer of the second was the first's neighbour: 1 and 2 against 1 and 2, of which 2 was paired with 1."""
     ours, theirs = framed([FREE, KANA], 0, ""), framed([FREELY, HANZI], 1, "")
     sides = make(ours, "ja"), make(theirs, "zh-Hant")
-    pairs = BlockScores(sides[0].blocks, sides[1].blocks, Similarity(*([features(b.text) for b in s.blocks] for s in sides)))
+    pairs = BlockScores(
+        sides[0].blocks, sides[1].blocks, Similarity(*([features(b.text) for b in s.blocks] for s in sides))
+    )
     links = [
         Link((0,), (0,), 0.6, 0, 0), gap(source=1), Link((2,), (1,), 0.3, 2, 1), gap(target=2), Link((3,), (3,), 0.6, 3, 3),
     ]  # fmt: skip

@@ -50,3 +50,40 @@ def test_sentence_that_stands_nowhere() -> None:
     source = f"# 訓練\n\n{first}\n\nこれで成功です。次の章では評価の方法を学びます。\n"
     target = "# 訓練\n\n訓練持續三天。記錄每晚儲存。\n\n這樣就成功了。下一章學習評估的方法。\n"
     assert missing(source, target) == [("missing-sentence", Severity.WARNING)]
+
+
+def test_paragraph_in_a_fence_that_is_never_closed() -> None:
+    """From there on the page is code; the text is on it all the same."""
+    source = "# 起動\n\n```\nrun\n```\n\n倉庫の鍵は毎朝八時に守衛が開けて、夜十時に閉めます。\n\n## 連絡\n\n質問は守衛室の電話番号へどうぞ。\n"
+    target = "# 啟動\n\n```\nrun\n\n\n倉庫的鑰匙由守衛每早八點打開，晚上十點關閉。\n\n## 聯絡\n\n疑問請撥守衛室的電話號碼。\n"
+    assert Severity.ERROR not in {severity for _, severity in missing(source, target)}
+
+
+def test_item_that_stands_in_another_list() -> None:
+    wharf = "第三埠頭の[潮位表](https://example.org/tide/pier-3)"
+    source = (
+        f"# 港\n\n使用中:\n\n- 第一埠頭の[時刻表](https://example.org/time)\n- {wharf}\n\n閉鎖:\n\n- 第二埠頭の図面\n"
+    )
+    target = (
+        "# 港\n\n使用中：\n\n- 第一碼頭的[時刻表](https://example.org/time)\n\n關閉：\n\n- 第二碼頭的圖面\n"
+        "- 第三埠頭的[潮位表](https://example.org/tide/pier-3)\n"
+    )
+    assert Severity.ERROR not in {severity for _, severity in missing(source, target)}
+
+
+def test_sentence_said_as_a_clause_of_the_one_before() -> None:
+    source = "図書館の地図編集器は無料で公開されています。会員登録は不要です。一度に百枚まで保存できます。\n"
+    target = "圖書館的地圖編輯器免費公開，無須註冊會員。一次最多保存一百張。\n"
+    assert missing(source, target) == []
+
+
+def test_short_sentence_that_all_others_leave_alone() -> None:
+    """Its words stand elsewhere in the paragraph, and it is too short to show in the length."""
+    first = "部品 KX-4411 は、回転する台座の表 `A` の記録を、書き換えられない不具合を修理します。"
+    second = "修理の道具 1.8 が入っていれば、すぐに使えます。"
+    source = f"{first}{second}部品の番号は KX-4411 です。問題は、次の版 2.5 で直る予定です。\n"
+    target = (
+        "零件 KX-4411 修理旋轉台座的表格 `A` 當中，無法改寫既有記錄的嚴重問題。"
+        "裝有修理工具 1.8 時，即可使用此零件。此問題預定在下一個版本 2.5 中修正。\n"
+    )
+    assert ("missing-sentence", Severity.WARNING) in missing(source, target)

@@ -163,3 +163,22 @@ def test_a_note_of_another_sort():
     source = "> [!NOTE]\n> 再起動してください。\n"
     assert serious(source, "> [!note]\n> 請重新啟動。\n") == []
     assert serious(source, "> [!WARNING]\n> 請重新啟動。\n") == [("name-mismatch", "NOTE", "WARNING")]
+
+
+@pytest.mark.parametrize(
+    ("source", "target"),
+    [
+        ("監視は Kubernetes のノードで行います。", "監控在 K8s 節點進行。"),
+        ("Windows 11 Home を使います。", "使用 Windows 11Home 版。"),
+        ("新しい設定URIsの一覧です。", "這是新的 SettingsURIs 清單。"),
+        ("禁止事項（Don'ts）を読みます。", "閱讀禁止事項（Don’ts）。"),
+    ],
+    ids=["numeronym", "glued", "tail of a compound", "apostrophe"],
+)
+def test_names_written_another_way(source: str, target: str) -> None:
+    assert not [f for f in compare_texts(source, target) if f.severity is not Severity.INFO]
+
+
+def test_a_name_is_held_against_the_one_spelled_like_it() -> None:
+    (found,) = compare_texts("Smalltalk に似て、Python のクラスは物です。", "與 Smalltak 相似，Python 的類別是物件。")
+    assert [f.text for f in (*found.source_facts, *found.target_facts)] == ["Smalltalk", "Smalltak"]

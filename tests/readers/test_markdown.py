@@ -327,3 +327,17 @@ def test_time_is_linear(piece):
     started = time.process_time()
     read_text(piece * (60_000 // len(piece)), "ja")
     assert time.process_time() - started < 3
+
+
+def test_marks_without_a_plain_space_behind_them() -> None:
+    """CommonMark wants one; writers of CJK text forget it, or type an ideographic one."""
+    document = read_text("###「質問」\n\n-\u3000一つ目\n-\u3000二つ目\n\n##\u3000見出し\n\n#重要\n", "ja")
+    assert [(b.kind.value, b.level, b.text) for b in document.blocks] == [
+        ("heading", 3, "「質問」"), ("list-item", 1, "一つ目"), ("list-item", 1, "二つ目"), ("heading", 2, "見出し"), ("paragraph", 0, "#重要"),
+    ]  # fmt: skip
+    assert document.text[document.blocks[0].span.start :].startswith("###「")
+
+
+def test_the_address_of_a_video_is_compared() -> None:
+    (block,) = read_text("> [!VIDEO https://example.org/watch/AbC]\n", "ja").blocks
+    assert [x.value for x in block.inlines] == ["https://example.org/watch/AbC"]

@@ -26,6 +26,9 @@ RETOLD = 0.4
 _ASIDE = 200
 
 Spans = tuple[tuple[int, int], ...]
+"""Sentences as offsets in their text."""
+SentencePair = tuple[Spans, Spans, float]
+"""Sentences of either text that answer each other, and how sure that is."""
 
 
 @cache
@@ -74,7 +77,7 @@ def sentences(text: str) -> Spans:
     )
 
 
-def align_sentences(source_text: str, target_text: str) -> tuple[tuple[Spans, Spans, float], ...]:
+def align_sentences(source_text: str, target_text: str) -> tuple[SentencePair, ...]:
     """Which sentences of two blocks that answer each other do so too, in order: (source, target, certainty).
 
     One side is empty where a sentence has no answer; the certainty says then how sure that is.

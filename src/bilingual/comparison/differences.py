@@ -110,7 +110,7 @@ def _agreed_but(item: PairWork) -> Iterator[Difference]:
 
 
 def _changed(item: PairWork, habits: NameHabits) -> Iterator[Difference]:
-    for i, j, sure in substitutes(item.source, item.target, habits):
+    for i, j, sure in substitutes(item, habits):
         for side, n in ((item.source, i), (item.target, j)):
             side.left.discard(n)
             side.open.discard(n)

@@ -21,10 +21,17 @@ PERHAPS = 0.4
 SOMETHING = 1.5
 SURELY = 0.6
 EVIDENCE = 4.0
+# How much longer than its partner the other block must be, as a share of the block that is looked for.
+ROOM = 0.4
+# A paragraph of no more characters than this leads to the next (“it is used like this:”), and is soon said with that.
+BRIEF = 30
 # As many of the blocks that have a word in common are looked at, the likeliest first.
 _CANDIDATES = 8
 # What more blocks than this have is no trace of any one of them.
 _COMMON = 40
+
+# Of these, another one that says as much is no answer.
+_EXACT = frozenset({"row", "table", "image"})
 
 _Facts = Sequence[tuple[Fact, ...]]
 
@@ -37,23 +44,20 @@ def told_elsewhere(
         return ()
     found = _Traces(source, target, alignment, facts)
     kept: list[Gap] = []
-    for missing in gaps:
-        gap = missing
-        share, evidence = found.of(gap)
-        if share >= SURELY and evidence >= EVIDENCE:
-            continue
-        if share >= PERHAPS:
-            gap = replace(gap, told=evidence >= SOMETHING, doubtful=True)
-        kept.append(gap)
+    for gap in gaps:
+        share, evidence, room = (0.0, 0.0, False) if gap.what in _EXACT else found.of(gap)
+        if share < PERHAPS:
+            kept.append(gap)
+        elif not room or share < SURELY or evidence < EVIDENCE:
+            brief = gap.what == "paragraph" and gap.length <= BRIEF
+            kept.append(replace(gap, told=(room or brief) and evidence >= SOMETHING, doubtful=True))
     return tuple(kept)
 
 
 class _Traces:
     """Finds what blocks say in the blocks of the other document, less what those have from their own partners."""
 
-    def __init__(
-        self, source: Document, target: Document, alignment: Alignment, facts: tuple[_Facts, _Facts]
-    ) -> None:
+    def __init__(self, source: Document, target: Document, alignment: Alignment, facts: tuple[_Facts, _Facts]) -> None:
         features = tuple(
             [block_features(block, known) for block, known in zip(document.blocks, side, strict=True)]
             for document, side in zip((source, target), facts, strict=True)
@@ -63,15 +67,22 @@ class _Traces:
         self._partners = _partners(alignment)
         self._holders = tuple(_holders(side) for side in features)
 
-    def of(self, gap: Gap) -> tuple[float, float]:
-        """(share, evidence) of what the gap says that is told elsewhere, each of its blocks in the place that tells most."""
+    def of(self, gap: Gap) -> tuple[float, float, bool]:
+        """The share of what the gap says that is told elsewhere, how much that is, and whether there is room for it there.
+
+        Each of its blocks is looked for in the place that tells most. There is no room in blocks that are no longer than
+        their partners: those tell what their partners do, and pages say the same sentence twice.
+        """
         mine = 0 if gap.in_source else 1
         said = told = 0.0
+        roomy = 0.0
         for i in gap.blocks:
             block = self._sides[mine][i]
             said += sum(block.sums)
-            told += max((self._told(block, mine, j) for j in self._candidates(block, mine)), default=0.0)
-        return (told / said if said else 0.0), told
+            best, j = max(((self._told(block, mine, j), j) for j in self._candidates(block, mine)), default=(0.0, -1))
+            told += best
+            roomy += best if j >= 0 and self._has_room(block, mine, j) else 0.0
+        return (told / said if said else 0.0), told, roomy >= told / 2
 
     def _candidates(self, block: Weighed, mine: int) -> Iterable[int]:
         holders = self._holders[1 - mine]
@@ -84,14 +95,21 @@ class _Traces:
 
     def _told(self, block: Weighed, mine: int, j: int) -> float:
         """What block `j` of the other side has in common with a block, beyond what it has in common with its partner."""
-        other = self._sides[1 - mine][j]
-        partners = [self._sides[mine][i] for i in self._partners[1 - mine].get(j, ())]
+        other, partners = self._pair(mine, j)
         weight = self._similarity.weight
         told = 0.0
         for part in ("words", "latin", "values"):
             own: frozenset[str] = frozenset().union(*(getattr(partner, part) for partner in partners))
             told += sum(weight(feature) for feature in (getattr(other, part) - own) & getattr(block, part))
-        return told
+        return round(told, 9)
+
+    def _has_room(self, block: Weighed, mine: int, j: int) -> bool:
+        other, partners = self._pair(mine, j)
+        scale = self._similarity.ratio if mine else 1 / self._similarity.ratio
+        return other.length * scale - sum(partner.length for partner in partners) >= ROOM * block.length
+
+    def _pair(self, mine: int, j: int) -> tuple[Weighed, Sequence[Weighed]]:
+        return self._sides[1 - mine][j], [self._sides[mine][i] for i in self._partners[1 - mine].get(j, ())]
 
 
 def _partners(alignment: Alignment) -> tuple[Mapping[int, Sequence[int]], Mapping[int, Sequence[int]]]:

@@ -60,11 +60,17 @@ def mentions(block: Block, language: str, fact: Fact, facts: Sequence[Fact]) -> 
 
 def abbreviates(short: str, long: str) -> bool:
     """Whether a name is the other's capitals (JS of JavaScript, AKS of Azure Kubernetes Service), or its ends (K8s)."""
-    if len(short) > 1 and short.isupper() and "".join(c for c in long if c.isupper()) == short:
+    capitals = "".join(c for c in long if c.isupper())
+    # GCP is Google Cloud, with or without its Platform.
+    if len(short) > 1 and short.isupper() and (capitals == short or (len(capitals) > 1 and capitals == short[:-1])):
         return True
     # K8s, i18n, a11y: the first letter, how many follow, the last one.
     middle = short[1:-1]
-    return middle.isdigit() and int(middle) == len(long) - 2 and (short[0] + short[-1]).lower() == (long[0] + long[-1]).lower()
+    return (
+        middle.isdigit()
+        and int(middle) == len(long) - 2
+        and (short[0] + short[-1]).lower() == (long[0] + long[-1]).lower()
+    )
 
 
 def _address(code: str) -> str:

@@ -6,16 +6,17 @@ alignment of the two texts finds no answer for it, the other text is too short t
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from enum import Enum
 from math import log
 
-from bilingual.alignment.sentences import align_sentences, sentences
+from bilingual.alignment.sentences import SentencePair, Spans, align_sentences, sentences
 from bilingual.alignment.similarity import median
 from bilingual.comparison.asides import asides
 from bilingual.comparison.script import is_foreign_latin, text_length
 from bilingual.comparison.values import Gap, LostSentence
 from bilingual.model import Alignment, Block, BlockKind, Document
-from bilingual.text import to_file
+from bilingual.text import pattern, to_file
 
 # Measured on translations in step: at this certainty one pair of blocks in a thousand that has several sentences is
 # reported without cause, and four of five dropped sentences are found.
@@ -24,6 +25,9 @@ _CERTAIN_IN_MESSAGES = 0.6
 # Less certain is enough where the texts differ by just this one sentence, in number and in length.
 _LIKELY = 0.3
 _SHOWS_WELL = 0.6
+# Of two sentences the other one alone is there: what is lacking must show as a whole.
+_ONE_OF_TWO = 0.4
+_WHOLE = 0.9
 # Texts whose lengths are nearer to the document's usual proportion than this (a logarithm), with as many sentences, are whole.
 _IN_PROPORTION = 0.14
 # How much of the sentence's share of its text must show in the length: a quarter, since translations are longer and
@@ -32,6 +36,15 @@ _SHOWS = 0.25
 _SHOWS_IN_MESSAGES = 0.4
 _SHOWS_IN_ONE = 1.5
 _SHORTEST = 8
+# The certainty at which a sentence has its answer. A text that is longer than another by less than _FITS (a logarithm)
+# may be held by it; by less than _FITS_AS_CLAUSE, if that has a clause to spare; by less than _FITS_SURELY, it is then.
+_PAIRED = 0.5
+_FITS = 0.25
+_FITS_AS_CLAUSE = 0.8
+_FITS_SURELY = 0.4
+_BETWEEN_CLAUSES = "[、，,；;：:—–。！？]|\\.\\.\\.|…| - "
+# How long a clause is at least, in characters of Chinese.
+_CLAUSE = 3.5
 _KINDS = frozenset({BlockKind.PARAGRAPH, BlockKind.LIST_ITEM, BlockKind.MESSAGE})
 
 
@@ -54,16 +67,75 @@ def lost_sentences(source: Document, target: Document, alignment: Alignment) -> 
         excess = ratio - proportion
         ours, theirs = len(sentences(a.text)), len(sentences(b.text))
         if max(ours, theirs) > 1 and (ours != theirs or abs(excess) > _IN_PROPORTION):
-            for lost, certainty in _lost(a, b, (source.language, target.language)):
+            links = align_sentences(a.text, b.text)
+            alone = _stands_alone(links)
+            for n, lost in _lost(links, a, b, (source.language, target.language)):
                 block, own, others, surplus = (
                     (a, ours, theirs, excess) if lost.in_source else (b, theirs, ours, -excess)
                 )
                 shown = surplus / _share(lost, block)
                 certain = _CERTAIN_IN_MESSAGES if block.kind is BlockKind.MESSAGE else _CERTAIN
-                if (certainty >= certain and shown >= _needed(block, others)) or (
-                    certainty >= _LIKELY and shown >= _SHOWS_WELL and own == others + 1 > 2
+                certainty = links[n][2]
+                joined = _joined(links, n, (a, b), proportion, (source.language, target.language))
+                if joined is _Joined.SURELY:
+                    continue
+                if (
+                    (alone and joined is _Joined.NO)
+                    or (certainty >= certain and shown >= _needed(block, others))
+                    or (certainty >= _LIKELY and shown >= _SHOWS_WELL and own == others + 1 > 2)
+                    or (certainty >= _ONE_OF_TWO and shown >= _WHOLE and own == 2 and joined is _Joined.NO)
                 ):
                     yield lost
+
+
+def _stands_alone(links: Sequence[SentencePair]) -> bool:
+    """Whether all sentences but one answer each other surely, one to one, and are more than one."""
+    paired = [link for link in links if link[0] and link[1]]
+    return 1 < len(paired) == len(links) - 1 and all(
+        len(ours) == len(theirs) == 1 and certainty >= _PAIRED for ours, theirs, certainty in paired
+    )
+
+
+class _Joined(Enum):
+    """Whether the other side has a sentence as a part of another."""
+
+    NO = 0
+    PERHAPS = 1
+    SURELY = 2
+
+
+def _joined(
+    links: Sequence[SentencePair], at: int, pair: tuple[Block, Block], proportion: float, languages: tuple[str, str]
+) -> _Joined:
+    """Whether a lone sentence is a part of the answer of its neighbour: 無料です。登録不要。 as 免費，無須註冊。
+
+    Then that answer has a clause more than the neighbour, and is not too short for both.
+    """
+    mine, other = (0, 1) if links[at][0] else (1, 0)
+    usual = -proportion if mine else proportion
+    found = _Joined.NO
+    lone = links[at][:2][mine]
+    for *sides, _ in (*links[max(0, at - 1) : at], *links[at + 1 : at + 2]):
+        here, there = sides[mine], sides[other]
+        if not here or not there:
+            continue
+        excess = log((_length(here) + _length(lone)) / _length(there)) - usual
+        more = _clauses(pair[other], there, languages[other]) > _clauses(pair[mine], here, languages[mine])
+        if more and excess < _FITS_SURELY:
+            return _Joined.SURELY
+        if excess < _FITS or (more and excess < _FITS_AS_CLAUSE):
+            found = _Joined.PERHAPS
+    return found
+
+
+def _length(spans: Spans) -> int:
+    return sum(end - start for start, end in spans)
+
+
+def _clauses(block: Block, spans: Spans, language: str) -> int:
+    """How many clauses the sentences have; また、 and 而且， are none."""
+    parts = (part for start, end in spans for part in pattern(_BETWEEN_CLAUSES).split(block.text[start:end]))
+    return sum(len(part) >= _CLAUSE * text_length(language) for part in parts)
 
 
 def _share(lost: LostSentence, block: Block) -> float:
@@ -77,10 +149,13 @@ def _needed(block: Block, others: int) -> float:
     return _SHOWS_IN_MESSAGES if others > 1 else _SHOWS_IN_ONE
 
 
-def _lost(a: Block, b: Block, languages: tuple[str, str]) -> Iterator[tuple[LostSentence, float]]:
+def _lost(
+    links: Sequence[SentencePair], a: Block, b: Block, languages: tuple[str, str]
+) -> Iterator[tuple[int, LostSentence]]:
+    """The sentences that no other answers, each with the number of its link."""
     notes = asides(a.text, languages[0]), asides(b.text, languages[1])
-    for ours, theirs, certainty in align_sentences(a.text, b.text):
-        if (ours and theirs) or certainty < _LIKELY:
+    for n, (ours, theirs, _) in enumerate(links):
+        if ours and theirs:
             continue
         block, spans = (a, ours) if ours else (b, theirs)
         start, end = spans[0][0], spans[-1][1]
@@ -88,9 +163,14 @@ def _lost(a: Block, b: Block, languages: tuple[str, str]) -> Iterator[tuple[Lost
         if own and not others and any(low <= start and end <= high + 1 for low, high in own):
             # A note of the translator's; a full stop may stand behind its bracket.
             continue
-        if end - start >= _SHORTEST and not _is_original(block.text[start:end], a, b, languages):
+        if _says_enough(block.text[start:end]) and not _is_original(block.text[start:end], a, b, languages):
             place = to_file(block, start), to_file(block, end, end=True)
-            yield LostSentence(bool(ours), a.index, b.index, *place, block.text[start:end]), certainty
+            yield n, LostSentence(bool(ours), a.index, b.index, *place, block.text[start:end])
+
+
+def _says_enough(text: str) -> bool:
+    """Whether a sentence would be missed: not a word or two, nor “the reasons are these:”, nor a link in Latin letters."""
+    return len(text) >= _SHORTEST and not text.isascii() and text[-1] not in ":："
 
 
 def _is_original(text: str, a: Block, b: Block, languages: tuple[str, str]) -> bool:

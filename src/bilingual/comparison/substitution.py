@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 
 from bilingual.comparison.habits import Habit, NameHabits
 from bilingual.comparison.mentions import abbreviates
 from bilingual.comparison.relation import NUMERIC, key
-from bilingual.comparison.work import Side
+from bilingual.comparison.work import PairWork, Side
 from bilingual.model import Fact, FactKind
 
 # Kinds that a slip of the pen or a wrong reading can turn into each other: 10月 for 10か月, 3.10 for 31.
@@ -43,10 +44,11 @@ _SHORT = 5
 _PLACE = 0.25
 
 
-def substitutes(source: Side, target: Side, habits: NameHabits) -> Iterator[tuple[int, int, bool]]:
+def substitutes(item: PairWork, habits: NameHabits) -> Iterator[tuple[int, int, bool]]:
     """Pairs (source fact, target fact, sure), the likeliest first, each fact in at most one."""
+    source, target = item.source, item.target
     found: list[tuple[float, int, int, bool]] = []
-    names = _Names(source, target, habits)
+    names = _Names(item, habits)
     wide = len(source.left) * len(target.left) > _WINDOW * _WINDOW
     for i in source.left:
         for j in target.left:
@@ -80,9 +82,11 @@ def _relative(a: Fact, b: Fact, source: Side, target: Side) -> bool:
 class _Names:
     """Which names of a pair of blocks may have come in another's place: what is translated or added is no change."""
 
-    def __init__(self, source: Side, target: Side, habits: NameHabits) -> None:
+    def __init__(self, item: PairWork, habits: NameHabits) -> None:
+        source, target = item.source, item.target
         self._source = source
         self._target = target
+        self._partners = sorted((i, j) for i, j, _ in item.match.pairs)
         self._habits = habits
         # The only name of each side that does not match: nothing else can have come in its place.
         self._lone = _written(source, source.open) == 1 == _written(target, target.open)
@@ -97,11 +101,12 @@ class _Names:
             name, other = (a, b) if a.kind is FactKind.NAME else (b, a)
             belongs = other.kind not in NUMERIC or name.value.endswith(f" {other.value}")
             return here and there and belongs and not a.weak and not b.weak
-        if abbreviates(a.value, b.value) or abbreviates(b.value, a.value) or _is_plural(a.value, b.value):
+        if _is_same(a, b) or _is_same(b, a):
             return False
         likeness = _shared(a.value, b.value)
         numbered = _DIGITS.sub("", a.value) == _DIGITS.sub("", b.value)
-        if not numbered and likeness < _NEARLY and abs(_position(self._source, i) - _position(self._target, j)) > _PLACE:
+        alike = numbered or likeness >= _NEARLY or (likeness > 0 and not a.weak and not b.weak)
+        if not alike and not self._is_in_place(i, j):
             return False
         if here and there and likeness >= _MISTYPED and _is_written(a) and _is_written(b) and len(a.value) > _SHORT:
             return True
@@ -112,6 +117,17 @@ class _Names:
         if not _is_written(a) or not _is_written(b):
             return False
         return _in_one_list(a, b, self._source, self._target) or self._known(a, b)
+
+    def _is_in_place(self, i: int, j: int) -> bool:
+        """Whether two names that are not alike stand about as far in, behind or before facts that answer each other."""
+        if abs(_position(self._source, i) - _position(self._target, j)) > _PLACE:
+            return False
+        at = bisect_left(self._partners, (i, -1))
+        others = sorted(t for _, t in self._partners)
+        there = bisect_left(others, j)
+        before = (self._partners[at - 1][1] if at else -1) == (others[there - 1] if there else -1)
+        after = (self._partners[at][1] if at < len(others) else -1) == (others[there] if there < len(others) else -1)
+        return before or after
 
     def _restated(self, new: Fact, said: Fact, left: tuple[int, int]) -> bool:
         """Whether a name stands where the other side repeats one: HoloLens … HoloLens as HoloLens … Reality.
@@ -156,8 +172,15 @@ def _in_one_list(a: Fact, b: Fact, source: Side, target: Side) -> bool:
     return bool(ours & theirs)
 
 
-def _is_plural(a: str, b: str) -> bool:
-    return a.casefold().removesuffix("s") == b.casefold().removesuffix("s")
+def _is_same(short: Fact, long: Fact) -> bool:
+    """Whether one name is the other in short, its plural, or a part of it: AI of GenAI, Dep of DepthReprojection."""
+    a, b = short.value.casefold(), long.value.casefold()
+    if abbreviates(short.value, long.value) or a.removesuffix("s") == b.removesuffix("s"):
+        return True
+    if len(a) >= len(b) or not long.value.isalpha() or not short.value[:1].isupper():
+        return False
+    begins = long.value.startswith(short.value) and long.value[len(a)].isupper()
+    return begins or long.value.endswith(short.value)
 
 
 def _position(side: Side, i: int) -> float:
