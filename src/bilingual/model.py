@@ -192,6 +192,8 @@ class Document(Record):
     """Its blocks are messages, paired by key and not by content."""
     skipped: tuple[tuple[str, int], ...] = ()
     """What a catalogue holds that is not compared, and how many of each: `fuzzy`, `obsolete`, `untranslated`."""
+    keys: frozenset[str] = frozenset()
+    """All keys of a message file, those without a text too; empty for what is none."""
     comments: tuple[Comment, ...] = ()
     """Of Markdown and HTML, in order. What the code of a page shows of a comment is none."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 from collections.abc import Iterator
 
@@ -20,14 +21,17 @@ _WHAT = {
 }
 # Each of these is a thing of its own to a reader; of the others, neighbours are one cause.
 _ALONE = frozenset({"code-block", "image"})
+# cart.items.one (Rails), items_one and items_plural (i18next).
+_FORM = re.compile(r"(.*[._])(?:zero|one|two|few|many|plural)", re.DOTALL)
 
 
 def gaps(source: Document, target: Document, alignment: Alignment) -> tuple[Gap, ...]:
     """What either side lacks, in document order, the source's parts first.
 
-    Messages of a catalogue that the other one lacks are not translated yet: that is progress to count, not a fault.
+    Entries of a catalogue that the other one lacks are not translated yet: that is progress to count, not a fault. A
+    program that finds no message under its key shows the key, so a message file lacks what only the other one has.
     """
-    if source.catalogue:
+    if source.catalogue and not (source.keys and target.keys):
         return ()
     return (
         *_one_side(source, target, alignment, in_source=True),
@@ -42,7 +46,13 @@ def _one_side(document: Document, other: Document, alignment: Alignment, *, in_s
     for pair in pairs:
         here, there = (pair.source, pair.target) if in_source else (pair.target, pair.source)
         if not there:
-            missing.update((i, pair) for i in here if i not in originals and _says_something(document.blocks[i]))
+            missing.update(
+                (i, pair)
+                for i in here
+                if i not in originals
+                and _says_something(document.blocks[i])
+                and not _has_key(other, document.blocks[i].key)
+            )
     if not missing:
         return
     # What has no translation there may stand there as the original alone.
@@ -56,9 +66,21 @@ def _one_side(document: Document, other: Document, alignment: Alignment, *, in_s
     for what, blocks in sorted(runs, key=lambda run: run[1][0]):
         first = missing[blocks[0]]
         at = first.target_at if in_source else first.source_at
-        certainty = min(missing[i].certainty for i in blocks)
+        # A key is there or it is not.
+        certainty = 1.0 if document.catalogue else min(missing[i].certainty for i in blocks)
         length = sum(len(document.blocks[i].text) for i in blocks)
         yield Gap(what, in_source, tuple(blocks), at, certainty, _block_before(other, at), length, doubtful)
+
+
+def _has_key(document: Document, key: str) -> bool:
+    """Whether a message file has the key, with or without a text; or needs none, as a form of a plural.
+
+    Languages without forms of the plural have `other` alone (Unicode CLDR, plural rules).
+    """
+    if not document.keys or not key:
+        return False
+    form = _FORM.fullmatch(key)
+    return key in document.keys or bool(form and {f"{form[1]}other", form[1][:-1]} & document.keys)
 
 
 def _says_something(block: Block) -> bool:

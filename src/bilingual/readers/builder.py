@@ -297,7 +297,7 @@ class Builder:
         """Note a part that can't be read."""
         self._junk.append(Junk(Span(start, end), reason))
 
-    def build(self, *, catalogue: bool = False) -> Document:
+    def build(self, *, catalogue: bool = False, keys: frozenset[str] = frozenset()) -> Document:
         """The document: sections made from the headings that stand in no container."""
         return Document(
             path=self._path,
@@ -309,6 +309,7 @@ class Builder:
             junk=tuple(self._junk),
             catalogue=catalogue,
             skipped=self.skipped,
+            keys=keys,
             comments=tuple(self._comments),
         )
 

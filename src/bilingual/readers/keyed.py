@@ -7,7 +7,7 @@ are documents: what they say stands in lists whose items have no name, so it is 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import NamedTuple
 
@@ -58,6 +58,19 @@ def read_keyed(text: str, language: str, path: str = "", *, format: str) -> Docu
     return _Reader(text, language, path, format).read()
 
 
+def _keys(node: Node, names: Callable[[Node], list[str]], key: str = "") -> Iterator[str]:
+    """The key path of everything in a tree."""
+    if key:
+        yield key
+    if node.kind == "{":
+        for name, item in zip(node.keys, node.items, strict=True):
+            yield from _keys(item, names, f"{key}.{name}" if key else name)
+    elif node.kind == "[":
+        named = names(node)
+        for i, item in enumerate(node.items):
+            yield from _keys(item, names, f"{key}[{named[i] if named else i}]")
+
+
 class _Reader:
     def __init__(self, text: str, language: str, path: str, format: str) -> None:
         self.text = text
@@ -79,7 +92,7 @@ class _Reader:
         for message in messages:
             said = self._said(message.node)
             builder.add(BlockKind.MESSAGE, said.start, said.end, said.run(_run(said.text)), key=message.key)
-        return builder.build(catalogue=True)
+        return builder.build(catalogue=True, keys=frozenset(_keys(root, self._names)))
 
     def _root(self) -> Node:
         if self.format == "json":
