@@ -2,15 +2,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from bilingual.checklist import Work, render
+from bilingual.checklist.build import build
 from bilingual.checklist.items import Item, State
 from bilingual.checklist.read_text import read_text
 from bilingual.checklist.update import Written, update
+from bilingual.config import Settings
+from bilingual.engine import examine_files
 from bilingual.errors import ReadError
 from bilingual.messages import UI_LANGUAGES, Messages
+from bilingual.model import FilePair
 from bilingual.record import replace
 
 Make = Callable[..., Work]
@@ -134,3 +139,13 @@ def test_documents_forge_nothing(hostile: Work) -> None:
         (State.OPEN, "", ""),
         (State.SOLVED, "", ""),
     }
+
+
+def test_a_message_is_named_by_its_key(make: Make, tmp_path: Path) -> None:
+    make()
+    for name, text in (("ja.yml", "menu:\n  open: 開く\n  close: 閉じる\n"), ("zh-Hant.yml", "menu:\n  open: 開啟\n")):
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    pair = FilePair("ja.yml", "zh-Hant.yml", "ja", "zh-Hant")
+    text = written(build([examine_files(pair, Settings())], "", MADE, Messages()))
+    assert "中文缺少以下訊息，請翻譯並補在這裡：「閉じる」" in text
+    assert "ja.yml:3 (menu.close)  閉じる" in text

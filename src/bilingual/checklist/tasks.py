@@ -86,6 +86,8 @@ PARTS = {
     "missing-image": N_("image"),
     "missing-sentence": N_("sentence"),
 }
+# A paragraph of a message file, which has a key.
+MESSAGE = N_("message")
 # What is put in as it stands, but for words in it that only readers of the other language read; the rest is translated.
 _KEPT = frozenset({"missing-code-block"})
 
@@ -158,7 +160,7 @@ def task(
     elif template is TAKE_OUT_LINK:
         values["target"] = mine[0].value
     elif template in (TRANSLATE, COPY, COPY_AND_TRANSLATE, EXTRA):
-        values["part_word"] = Word(PARTS[finding.rule])
+        values["part_word"] = Word(MESSAGE if (mend.key or other.key) else PARTS[finding.rule])
     elif template is MOVED:
         source, target = params.get("source", ""), params.get("target", "")
         values["mend"], values["other"] = (source, target) if mend_in_source else (target, source)

@@ -28,6 +28,7 @@ from bilingual.checklist.words import (
     progress,
     task_text,
     theirs,
+    where,
 )
 from bilingual.reports.summary import SEVERITY_WORDS
 from bilingual.reports.surface import escape
@@ -114,7 +115,7 @@ def _list(checklist: Checklist, text: _Text) -> None:
 def _below(item: Item, messages: Messages) -> Iterator[str]:
     for passage in item.passages:
         said = _marked(passage) or lacking(passage, messages)
-        yield f"{escape(passage.place.path)}:{passage.place.line}  {said}"
+        yield f"{escape(where(passage.place))}  {said}"
     if item.suggestion:
         first, *rest = item.suggestion.splitlines() or [""]
         yield advised(item, escape(first), messages)

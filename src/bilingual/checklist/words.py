@@ -12,6 +12,7 @@ from bilingual.reports.surface import escape
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from bilingual.checklist.items import Checklist, Item, Passage
+    from bilingual.model import Place
 
 TITLE = N_("Translation checklist")
 STATES = {State.OPEN: N_("open"), State.DONE: N_("done"), State.SOLVED: N_("solved"), State.WONT_FIX: N_("won’t fix")}
@@ -39,6 +40,11 @@ def labelled(label: str, text: str, messages: Messages) -> str:
 def task_text(item: Item, messages: Messages) -> str:
     """What to do, in one line and nothing hidden in it."""
     return escape(messages.text(item.task, item.params))
+
+
+def where(place: Place) -> str:
+    """File and line, and the key of a message."""
+    return f"{place.path}:{place.line}" + (f" ({place.key})" if place.key else "")
 
 
 def lacking(passage: Passage, messages: Messages) -> str:

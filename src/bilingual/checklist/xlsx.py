@@ -10,7 +10,18 @@ from typing import Any
 
 from bilingual.checklist.items import Advice, Item, Mark, State, counts
 from bilingual.checklist.marks import Name, check_sum, written
-from bilingual.checklist.words import ASSIGNEE, NOTE, REMARKS, STATES, SUGGESTION, TITLE, lacking, spellings, task_text
+from bilingual.checklist.words import (
+    ASSIGNEE,
+    NOTE,
+    REMARKS,
+    STATES,
+    SUGGESTION,
+    TITLE,
+    lacking,
+    spellings,
+    task_text,
+    where,
+)
 from bilingual.errors import UsageError
 from bilingual.messages import N_
 from bilingual.reports.summary import SEVERITY_WORDS
@@ -190,8 +201,8 @@ def _row(item: Item, messages: Messages) -> dict[str, str]:
         "note": item.note,
         "assignee": item.assignee,
         "section": mend.section or other.section,
-        "place": f"{mend.place.path}:{mend.place.line}",
-        "other_place": "" if alone else f"{other.place.path}:{other.place.line}",
+        "place": where(mend.place),
+        "other_place": "" if alone else where(other.place),
         "rule": item.rule,
         "found": item.found,
         "changed": item.changed,
