@@ -38,6 +38,8 @@ UNKNOWN = N_("There is no rule {word} to ignore.")
 UNKNOWN_NEAR = N_("There is no rule {word} to ignore; the nearest is {near}.")
 UNUSED = N_("Nothing is held back here: there is no finding of {rule} to ignore. Take it out.")
 
+UNCOVERED = N_("Nothing is held back here: {path} fits no file that was checked. Take it out, or mend the pattern.")
+
 _Position = tuple[int, int]
 
 
@@ -118,6 +120,16 @@ def unused(suppressions: Iterable[Suppression]) -> Iterator[Problem]:
     for (path, line, rule), n in sorted(total.items()):
         if not n:
             yield Problem(path, UNUSED, (("rule", rule),), line, fatal=False)
+
+
+def uncovered(settings: Settings, suppressions: Iterable[Suppression]) -> Iterator[Problem]:
+    """The rows of the settings whose pattern fits no file of a run over everything."""
+    seen = {(one.path, one.line, one.rule) for one in suppressions}
+    for row in settings.suppress:
+        for rule in row.rules:
+            if settings.severity(rule, Severity.ERROR) and (settings.file, row.line, rule) not in seen:
+                yield Problem(settings.file, UNCOVERED, (("path", row.path),), row.line, fatal=False)
+                break
 
 
 def _covers(row: PathSuppression, path: str, base: str) -> bool:

@@ -157,6 +157,12 @@ class TestConfiguration:
         assert run("check") == (2, "", "bilingual: bilingual.yaml:2: There is no key rulez; the nearest is rules.\n")
 
 
+@pytest.mark.parametrize("option", ["--base", "--baseline", "--output"])
+def test_an_empty_value_is_no_wish_for_less(run: Run, pair: Pair, option: str) -> None:
+    pair()
+    assert run("check", option, "")[0] == run("check", f"{option}=")[0] == 2
+
+
 def test_nothing_to_compare_is_an_error(run: Run) -> None:
     status, out, err = run("check")
     assert (status, out) == (2, "")

@@ -34,34 +34,104 @@ def test_a_change_to_one_side_gives_exactly_what_is_new(repository: Any) -> None
     assert sorted(repository.found("--base", "main")) == sorted(NEW)
 
 
-def _rules(name: str, text: str) -> list[str]:
-    """The rules that a report in this format names."""
-    if name == "json":
-        return [f["rule"] for pair in json.loads(text)["pairs"] for f in pair["findings"]]
-    if name == "sarif":
-        return [found["ruleId"] for found in json.loads(text)["runs"][0]["results"]]
-    if name == "gitlab":
-        return [entry["check_name"] for entry in json.loads(text)]
-    if name == "rdjson":
-        return [entry["code"]["value"] for entry in json.loads(text)["diagnostics"]]
-    if name == "junit":
-        failures = [failure.get("type", "").split()[-1] for failure in ElementTree.fromstring(text).iter("failure")]
-        # What is only worth a look fails no test.
-        asides = [out.text or "" for out in ElementTree.fromstring(text).iter("system-out")]
-        return failures + ["moved-section" for aside in asides if "stands elsewhere" in aside]
-    if name == "markdown":
-        return re.findall(r">([a-z]+-[a-z]+)</a>", text)
-    if name == "github":
-        return re.findall(r"title=bilingual%3A ([a-z-]+)::", text)
-    return re.findall(r"\[([a-z]+-[a-z]+)\]", text)
+# Where a format has one place for a finding, it is the one that states something.
+LEADING = [
+    ("missing-section", "zh-Hant/a.md", 15),
+    ("moved-section", "ja/a.md", 3),
+    ("quantity-mismatch", "ja/a.md", 11),
+]
 
 
-@pytest.mark.parametrize("name", ["text", "json", "diff", "markdown", "github", "sarif", "junit", "gitlab", "rdjson"])
-def test_each_format_shows_what_is_new_and_no_more(repository: Any, name: str) -> None:
+def _of_text(text: str) -> list[tuple[Any, ...]]:
+    found = re.findall(r"\[([a-z-]+)\]\n +ja/a\.md:(\d+):.*\n(?: +\^+\n)?(?: +zh-Hant/a\.md:(\d+):)", text)
+    return [(rule, int(source), int(target)) for rule, source, target in found]
+
+
+def _of_diff(text: str) -> list[tuple[Any, ...]]:
+    found = re.findall(r"^[ -](\d+):\d+ ↔ (\d+):\d+ .*\[([a-z-]+)\]$", text, re.M)
+    return [(rule, int(source), int(target)) for source, target, rule in found]
+
+
+def _of_markdown(text: str) -> list[tuple[Any, ...]]:
+    found = re.findall(r">([a-z]+-[a-z]+)</a></td><td>(\d+):\d+.*?</td><td>(\d+):\d+", text)
+    return [(rule, int(source), int(target)) for rule, source, target in found]
+
+
+def _of_json(text: str) -> list[tuple[Any, ...]]:
+    findings = [f for pair in json.loads(text)["pairs"] for f in pair["findings"]]
+    return [(f["rule"], f["source"]["line"], f["target"]["line"]) for f in findings]
+
+
+def _of_sarif(text: str) -> list[tuple[Any, ...]]:
+    found = []
+    for result in json.loads(text)["runs"][0]["results"]:
+        places = [p["physicalLocation"] for p in (*result["locations"], *result["relatedLocations"])]
+        lines = {p["artifactLocation"]["uri"]: p["region"]["startLine"] for p in places}
+        found.append((result["ruleId"], lines["ja/a.md"], lines["zh-Hant/a.md"]))
+    return found
+
+
+def _of_github(text: str) -> list[tuple[Any, ...]]:
+    found = re.findall(r"^::\w+ file=([^,]+),line=(\d+),.*title=bilingual%3A ([a-z-]+)::", text, re.M)
+    return [(rule, path, int(line)) for path, line, rule in found]
+
+
+def _of_gitlab(text: str) -> list[tuple[Any, ...]]:
+    return [(e["check_name"], e["location"]["path"], e["location"]["lines"]["begin"]) for e in json.loads(text)]
+
+
+def _of_rdjson(text: str) -> list[tuple[Any, ...]]:
+    found = json.loads(text)["diagnostics"]
+    return [(d["code"]["value"], d["location"]["path"], d["location"]["range"]["start"]["line"]) for d in found]
+
+
+def _of_junit(text: str) -> list[tuple[Any, ...]]:
+    suites = ElementTree.fromstring(text)
+    names = [case.get("name", "") for case in suites.iter("testcase") if case.find("failure") is not None]
+    found = [re.fullmatch(r"([a-z-]+) (.+):(\d+):\d+", name) for name in names]
+    # What is only worth a look fails no test: it is printed.
+    asides = re.findall(r"^(.+):(\d+):\d+: .*stands elsewhere", suites.findtext(".//system-out") or "", re.M)
+    told = [("moved-section", path, int(line)) for path, line in asides]
+    return [*((m[1], m[2], int(m[3])) for m in found if m), *told]
+
+
+FORMATS = {
+    "text": (_of_text, NEW),
+    "json": (_of_json, NEW),
+    "diff": (_of_diff, NEW),
+    "markdown": (_of_markdown, NEW),
+    "sarif": (_of_sarif, NEW),
+    "github": (_of_github, LEADING),
+    "gitlab": (_of_gitlab, LEADING),
+    "rdjson": (_of_rdjson, LEADING),
+    "junit": (_of_junit, LEADING),
+}
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_each_format_shows_what_is_new_at_its_lines_and_no_more(repository: Any, name: str) -> None:
+    read, expected = FORMATS[name]
     _change(repository, 0, "ja/a.md")
     done = repository.run("check", "--base", "HEAD", "--format", name)
     assert done.returncode == 1
-    assert sorted(_rules(name, done.stdout)) == sorted(rule for rule, _, _ in NEW)
+    assert sorted(read(done.stdout)) == sorted(expected)
+    assert ('"baselineState": "new"' in done.stdout) == (name == "sarif")
+    # With the matching change on the other side there is nothing to show.
+    _change(repository, 1, "zh-Hant/a.md")
+    done = repository.run("check", "--base", "HEAD", "--format", name)
+    assert (done.returncode, read(done.stdout)) == (0, [])
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_each_format_is_quiet_about_old_findings_whose_lines_moved(repository: Any, name: str) -> None:
+    repository.run("check", "--baseline", "known.yaml", "--update-baseline")
+    for path in ("ja/a.md", "zh-Hant/a.md"):
+        repository.write(path, "<!-- 一 -->\n" * 100 + repository.read(path))
+    read, _ = FORMATS[name]
+    assert len(read(repository.run("check", "--format", name).stdout)) == 1
+    for option in (("--base", "HEAD"), ("--baseline", "known.yaml")):
+        done = repository.run("check", *option, "--format", name)
+        assert (done.returncode, read(done.stdout)) == (0, []), option
 
 
 def test_the_same_change_to_both_sides_gives_nothing(repository: Any) -> None:

@@ -229,6 +229,14 @@ def test_what_the_text_report_says_to_paste_works(repository: Any) -> None:
     assert "to ignore" not in repository.run("check", "--quiet", "--base", "HEAD").stdout
 
 
+def test_a_row_of_the_settings_that_fits_no_file_is_said(repository: Any) -> None:
+    repository.write("bilingual.yaml", 'suppress:\n- {path: "zh/**", rule: number-mismatch, reason: x}\n')
+    done = repository.run("check")
+    assert "bilingual.yaml:2: Nothing is held back here: zh/** fits no file that was checked." in done.stderr
+    # A run over a part of the files can't tell.
+    assert repository.run("check", "ja/a.md").stderr == ""
+
+
 def test_a_row_for_the_settings_works(repository: Any) -> None:
     repository.write("ja/b.txt", "GPU は 64 基です。\n")
     repository.write("zh-Hant/b.txt", "GPU 有 46 張。\n")

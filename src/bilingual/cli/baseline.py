@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bilingual.baseline import USUAL, path_of
 from bilingual.cli import DONE, FAILED
-from bilingual.cli.options import Parser
+from bilingual.cli.options import Parser, given
 from bilingual.cli.streams import Console, write_file
 from bilingual.errors import UsageError
 from bilingual.messages import N_
@@ -39,6 +39,7 @@ def _parser(console: Console) -> Parser:
     add(
         "--baseline",
         metavar="FILE",
+        type=given("--baseline"),
         help=text(N_("the baseline (default: what bilingual.yaml says, else {name})"), name=USUAL),
     )
     parser.running(console)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bilingual.cli import DONE, FAILED, FOUND
-from bilingual.cli.options import Parser, choice, no_such
+from bilingual.cli.options import Parser, choice, given, no_such
 from bilingual.cli.streams import Console, write_file
 from bilingual.config import FAIL_ON, Settings
 from bilingual.errors import UsageError
@@ -61,9 +61,15 @@ def _parser(console: Console) -> Parser:
     add(
         "--base",
         metavar="REV",
+        type=given("--base"),
         help=text(N_("only what the change since this git revision brought: a branch, tag or commit")),
     )
-    add("--baseline", metavar="FILE", help=text(N_("not the findings that this file lists")))
+    add(
+        "--baseline",
+        metavar="FILE",
+        type=given("--baseline"),
+        help=text(N_("not the findings that this file lists")),
+    )
     add("--no-baseline", action="store_true", help=text(N_("all findings, whatever baseline bilingual.yaml names")))
     add(
         "--update-baseline",
@@ -97,7 +103,13 @@ def run(arguments: list[str], console: Console) -> int:
         result = runs.check(discovered.pairs, settings, how)
     if values.base or baseline is not None:
         result = _news(values, discovered.pairs, result, baseline, settings, how, console)
-    result = replace(result, problems=(*discovered.problems, *result.problems))
+    problems = [*discovered.problems, *result.problems]
+    if settings.suppress and not values.paths:
+        from bilingual.suppression import uncovered
+
+        # What concerns no file of all that there are; of some of them, nothing can be said.
+        problems += uncovered(settings, (one for pair in result.pairs for one in pair.suppressions))
+    result = replace(result, problems=tuple(problems))
     _write(reports, result, documents, console)
     return _status(result, settings, console)
 

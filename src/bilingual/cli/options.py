@@ -183,6 +183,17 @@ def no_such(kind: str, word: str, allowed: Iterable[str], *, command: str) -> Us
     return UsageError(templates[kind][not near], word=word, near=near, command=command)
 
 
+def given(option: str) -> Callable[[str], str]:
+    """A type for an option whose value is not to be empty: that of a variable which is not set is no wish for less."""
+
+    def read(word: str) -> str:
+        if not word:
+            raise UsageError(N_("{option} is given an empty value."), option=option)
+        return word
+
+    return read
+
+
 def choice(option: str, allowed: Iterable[str]) -> Callable[[str], str]:
     """A type for an option with a few values."""
     allowed = tuple(allowed)

@@ -44,8 +44,13 @@ def _pair(pair: PairResult, view: View) -> tuple[dict[str, int], list[str]]:
     if not cases:
         passed = view.messages.text(N_("no errors or warnings"))
         cases = [("", [f"<testcase{_attributes(classname=pair.source_path, name=passed, time='0')}/>"])]
-    asides = [both(finding, view.messages) for finding in pair.findings if finding.severity is Severity.INFO]
+    asides = [_aside(finding, view) for finding in pair.findings if finding.severity is Severity.INFO]
     return _suite(name, cases, [*asides, *notices], file=pair.source_path)
+
+
+def _aside(finding: Finding, view: View) -> str:
+    place, _ = leading(finding)
+    return f"{escape(place.path)}:{place.line}:{place.column}: {both(finding, view.messages)}"
 
 
 def _problems(classname: str, problems: Iterable[Problem], view: View) -> tuple[list[Case], list[str]]:
