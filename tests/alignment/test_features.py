@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import importlib.util
+from math import fsum
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bilingual.alignment.features import features, fold, heading_concepts, heading_key, link_tail
+from bilingual.alignment.similarity import Similarity
 from bilingual.tables import table
 
 ROOT = Path(__file__).parents[2]
@@ -78,3 +80,13 @@ def test_english_has_no_words_to_be_measured_by() -> None:
 def test_digits_stand_for_facts_that_nobody_looked_for() -> None:
     assert "64" in features("６４基").values
     assert "64" not in features("64基", ()).values
+
+
+@given(st.lists(st.text(alphabet="関数は実装済みです GPU 12", max_size=12), min_size=2, max_size=9))
+@settings(deadline=None, max_examples=50)
+def test_weights_sum_to_the_same_in_any_order(texts: list[str]) -> None:
+    """Sets of strings have another order in each run; what is equally alike must be so in all of them."""
+    half = len(texts) // 2
+    similarity = Similarity([features(text) for text in texts[:half]], [features(text) for text in texts[half:]])
+    weights = [similarity._idf[word] for block in similarity.source for word in block.words]
+    assert sum(sorted(weights)) == sum(sorted(weights, reverse=True)) == fsum(weights)

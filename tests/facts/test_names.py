@@ -1,13 +1,17 @@
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bilingual.config import Settings
+from bilingual.engine import check_files
 from bilingual.facts.name import names
 from bilingual.facts.name.names import normalise_name
 from bilingual.facts.scan import Scan
-from bilingual.model import FactKind
+from bilingual.model import FactKind, FilePair
 from bilingual.text import fold_width
 from timing import assert_linear
 
@@ -249,3 +253,19 @@ def test_places_return_the_surface_and_never_overlap(text):
 )
 def test_long_lines_take_linear_time(piece):
     assert_linear(facts, piece, 3_000)
+
+
+def test_a_name_that_is_not_translated_must_stand_on_both_sides(tmp_path: Path) -> None:
+    sides = "Tanuki Shell を起動します。\n", "啟動狸殼。\n", "啟動 Tanuki Shell。\n"
+    paths = [tmp_path / f"{n}.md" for n in range(3)]
+    for path, text in zip(paths, sides, strict=True):
+        path.write_text(text, encoding="utf-8")
+    kept = Settings(kept_names=("Tanuki Shell",))
+    found = [
+        [
+            (f.rule, f.severity)
+            for f in check_files([FilePair(str(paths[0]), str(path), "ja", "zh-Hant")], kept).pairs[0].findings
+        ]
+        for path in paths[1:]
+    ]
+    assert found == [[("name-mismatch", "warning")], []]

@@ -21,6 +21,7 @@ BRIEF = 16.0
 _ALIEN = (0.25, 0.4, 0.5)
 # How much a class of features counts against a pair where one side has none of that class.
 _ONE_SIDED = (0.0, 0.15, 0.3)
+_GRAINS = 1 << 20
 
 
 class Weighed(Record):
@@ -42,8 +43,17 @@ class _Rarity(dict[int, float]):
         self._most = log(1 + blocks / 2)
 
     def __missing__(self, count: int) -> float:
-        weight = self[count] = log(1 + self._blocks / count) / self._most
+        weight = self[count] = exact(log(1 + self._blocks / count) / self._most)
         return weight
+
+
+def exact(weight: float) -> float:
+    """A weight as a multiple of 2⁻²⁰: sums of such are exact, whatever order a set gives its features in.
+
+    Sets of strings have another order in each run. Rounded sums would differ in their last digit, and blocks that are
+    equally alike would be paired one way in one run and another way in the next.
+    """
+    return round(weight * _GRAINS) / _GRAINS
 
 
 class Similarity:
@@ -58,7 +68,10 @@ class Similarity:
         for mine, other in (counts, counts[::-1]):
             for alien, features, theirs in zip(_ALIEN, mine, other, strict=True):
                 idf.update(
-                    (feature, rarity[count + theirs[feature]] if feature in theirs else alien * rarity[count + 1])
+                    (
+                        feature,
+                        rarity[count + theirs[feature]] if feature in theirs else exact(alien * rarity[count + 1]),
+                    )
                     for feature, count in features.items()
                 )
         self._idf = idf

@@ -62,7 +62,12 @@ def _indices(language: str, extra: Extra = ()) -> tuple[dict[str, list[_Row]], d
     """Entries by their first two characters (kana and hanzi), and by their first letters in lower case (Latin)."""
     cjk: dict[str, list[_Row]] = {}
     latin: dict[str, list[_Row]] = {}
-    added = [(x, name, "glossary", False) for name, spellings in extra for x in dict.fromkeys((name, *spellings))]
+    # A name that has no other spelling is one that the project doesn't translate.
+    added = [
+        (x, name, "glossary" if spellings else "kept", False)
+        for name, spellings in extra
+        for x in dict.fromkeys((name, *spellings))
+    ]
     known = {row[0] for row in added}
     for row in (*added, *(row for row in _rows(language) if row[0] not in known)):
         spelling = row[0]

@@ -38,7 +38,7 @@ def group(facts: Sequence[Fact], text: str, language: str) -> list[Fact]:
             between = text[facts[stop - 1].end : facts[stop].start]
             if len(between) <= 12 and between.strip() in joining:
                 joined += 1
-            elif between.strip() or facts[stop - 1].how != "glossary" or facts[stop].weak:
+            elif between.strip() or facts[stop - 1].how not in ("glossary", "kept") or facts[stop].weak:
                 break
             stop += 1
         if joined:

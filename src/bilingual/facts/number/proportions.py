@@ -41,6 +41,7 @@ class ProportionWords:
 
     __slots__ = (
         "discounts",
+        "discounts_not_before",
         "doubling",
         "doublings",
         "fixed",
@@ -66,6 +67,7 @@ class ProportionWords:
         self.half_not_before = frozenset(rows["half_not_before"])
         self.half = Words.plain(rows["half"])
         self.discounts = Words.plain(rows["discounts"])
+        self.discounts_not_before = frozenset(rows["discounts_not_before"])
         self.price = Words.plain(rows["price_factors"])
         self.price_not_before = frozenset(rows["price_not_before"])
         self.times = Words.plain(rows["times"])
@@ -120,8 +122,11 @@ def read_proportion(scan: Scan, amount: Amount) -> Proportion | None:
 
 def discounted(scan: Scan, end: int, value: Fraction) -> tuple[int, Fraction] | None:
     """20%オフ, 2割引: the price factor that a percentage becomes by the word that starts at `end`."""
-    found = _words(scan.language).discounts.at(scan.folded, end)
-    return (found[1], 1 - value / 100) if found and 0 < value < 100 else None
+    words, text = _words(scan.language), scan.folded
+    found = words.discounts.at(text, end)
+    if not found or text[found[1] : found[1] + 1] in words.discounts_not_before or not 0 < value < 100:
+        return None
+    return found[1], 1 - value / 100
 
 
 def _tenths(scan: Scan, amount: Amount, end: int, words: ProportionWords) -> Proportion | None:
