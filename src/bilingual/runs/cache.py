@@ -150,6 +150,7 @@ def _that_matters(settings: Settings) -> Settings:
         pairs=usual.pairs,
         ignore=usual.ignore,
         fail_on=usual.fail_on,
+        baseline=usual.baseline,
     )
 
 
