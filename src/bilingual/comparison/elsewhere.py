@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from bilingual.alignment.features import Features, block_features
 from bilingual.alignment.similarity import Similarity, Weighed
 from bilingual.comparison.values import Gap
-from bilingual.model import Alignment, Document, Fact
+from bilingual.model import Alignment, BlockKind, Document, Fact
 from bilingual.record import replace
 
 # The share of what a gap says (by rarity) that one other block says beyond its own partner. Of what is truly missing,
@@ -25,6 +25,10 @@ EVIDENCE = 4.0
 ROOM = 0.4
 # A paragraph of no more characters than this leads to the next (“it is used like this:”), and is soon said with that.
 BRIEF = 30
+# A longer part, or one of several blocks, that says the same as others do sums up: questions and answers at the end.
+SHORT = 100
+# Two blocks that nothing answers are strangers below this, whatever words they have in common.
+ALIKE = 0.2
 # As many of the blocks that have a word in common are looked at, the likeliest first.
 _CANDIDATES = 8
 # What more blocks than this have is no trace of any one of them.
@@ -46,7 +50,7 @@ def told_elsewhere(
     kept: list[Gap] = []
     for gap in gaps:
         share, evidence, room = (0.0, 0.0, False) if gap.what in _EXACT else found.of(gap)
-        if share < PERHAPS:
+        if share < PERHAPS or not (room or (len(gap.blocks) == 1 and gap.length <= SHORT)):
             kept.append(gap)
         elif not room or share < SURELY or evidence < EVIDENCE:
             brief = gap.what == "paragraph" and gap.length <= BRIEF
@@ -65,7 +69,10 @@ class _Traces:
         self._similarity = Similarity(features[0], features[1])
         self._sides = self._similarity.source, self._similarity.target
         self._partners = _partners(alignment)
-        self._holders = tuple(_holders(side) for side in features)
+        self._is_code = tuple([block.kind is BlockKind.CODE for block in side.blocks] for side in (source, target))
+        self._holders = tuple(
+            _holders(side, document) for side, document in zip(features, (source, target), strict=True)
+        )
 
     def of(self, gap: Gap) -> tuple[float, float, bool]:
         """The share of what the gap says that is told elsewhere, how much that is, and whether there is room for it there.
@@ -96,12 +103,17 @@ class _Traces:
     def _told(self, block: Weighed, mine: int, j: int) -> float:
         """What block `j` of the other side has in common with a block, beyond what it has in common with its partner."""
         other, partners = self._pair(mine, j)
+        if not partners and not self._is_code[1 - mine][j] and not self._is_alike(block, other, mine):
+            return 0.0
         weight = self._similarity.weight
         told = 0.0
         for part in ("words", "latin", "values"):
             own: frozenset[str] = frozenset().union(*(getattr(partner, part) for partner in partners))
             told += sum(weight(feature) for feature in (getattr(other, part) - own) & getattr(block, part))
         return round(told, 9)
+
+    def _is_alike(self, block: Weighed, other: Weighed, mine: int) -> bool:
+        return self._similarity.compare(*((other, block) if mine else (block, other))) >= ALIKE
 
     def _has_room(self, block: Weighed, mine: int, j: int) -> bool:
         other, partners = self._pair(mine, j)
@@ -123,9 +135,11 @@ def _partners(alignment: Alignment) -> tuple[Mapping[int, Sequence[int]], Mappin
     return ours, theirs
 
 
-def _holders(blocks: Sequence[Features]) -> Mapping[str, Sequence[int]]:
+def _holders(features: Sequence[Features], document: Document) -> Mapping[str, Sequence[int]]:
+    """The blocks that have each feature, without the rows of tables: those answer nothing but rows."""
     found: dict[str, list[int]] = defaultdict(list)
-    for index, block in enumerate(blocks):
-        for feature in (*block.words, *block.latin, *block.values):
-            found[feature].append(index)
+    for block, known in zip(document.blocks, features, strict=True):
+        if block.kind is not BlockKind.ROW:
+            for feature in (*known.words, *known.latin, *known.values):
+                found[feature].append(block.index)
     return {feature: holders for feature, holders in found.items() if len(holders) <= _COMMON}
