@@ -33,7 +33,7 @@ def differences(work: list[PairWork]) -> Iterator[Difference]:
     for item in work:
         if item.source.blocks and item.target.blocks:
             for side, other, _ in item.sides():
-                side.mentioned = {i for i in side.left if _mentioned(side.facts[i], other)}
+                side.mentioned = {i for i in side.left if _mentioned(side.facts[i], side, other)}
                 side.open -= side.mentioned
     _exchange_with_neighbours(work)
     habits = NameHabits(work)
@@ -54,8 +54,9 @@ def _forgive_asides(item: PairWork) -> None:
             side.open -= side.aside
 
 
-def _mentioned(fact: Fact, other: Side) -> bool:
-    return any(mentions(block, other.document.language, fact, other.facts) for block in other.blocks)
+def _mentioned(fact: Fact, side: Side, other: Side) -> bool:
+    languages = other.document.language, side.document.language
+    return any(mentions(block, languages, fact, other.facts) for block in other.blocks)
 
 
 def _exchange_with_neighbours(work: list[PairWork]) -> None:

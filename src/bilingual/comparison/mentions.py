@@ -6,6 +6,7 @@ these answer a fact of the other side, and keep us from missing what is there.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import cache
 
@@ -30,14 +31,21 @@ def _soft_words(language: str, *, bare: bool) -> dict[str, tuple[str, ...]]:
     return {n: (*numerals.get(n, ()), *words.get(n, ())) for n in {*numerals, *words}}
 
 
-def mentions(block: Block, language: str, fact: Fact, facts: Sequence[Fact]) -> bool:
+@cache
+def _joined_by(*languages: str) -> re.Pattern[str]:
+    """Words for and and or between two pieces of code, in English and in the languages given."""
+    words = {"or", "and", *(word for language in languages for word in table(f"languages/{language}/lists")["joiners"])}
+    return re.compile(rf"\s+(?:{'|'.join(sorted(map(re.escape, words), reverse=True))})\s+")
+
+
+def mentions(block: Block, languages: tuple[str, str], fact: Fact, facts: Sequence[Fact]) -> bool:
     """Whether the block's text says what the fact says, in words or inside something longer.
 
-    `facts` are the facts that were read in the block: digits and words that belong to one of its amounts say that
+    `languages` are the block's and the fact's own; `facts` are the facts that were read in the block: digits and words that belong to one of its amounts say that
     amount and nothing else (20 in 20微秒 is no mention of 20ミリ秒).
     """
     if fact.kind in NUMERIC:
-        return _mentions_number(block, language, fact, facts)
+        return _mentions_number(block, languages[0], fact, facts)
     if fact.kind is FactKind.NAME:
         return any(_has_name(block.text, name) for name in (fact.value, fact.text)) or any(
             abbreviates(fact.value, other.value) or abbreviates(other.value, fact.value)
@@ -51,8 +59,10 @@ def mentions(block: Block, language: str, fact: Fact, facts: Sequence[Fact]) -> 
         wanted, fragment = normalise_link(fact.value), fact.value.partition("#")[2]
         return any(normalise_link(x) == wanted or (fragment and x == f"#{fragment}") for x in targets)
     if fact.kind in (FactKind.CODE, FactKind.PLACEHOLDER):
-        # `"torch"` and `tokenizer()` with **torch** and tokenizer.
-        return _squeeze(_address(fact.value).strip("\"'").removesuffix("()")) in _squeeze(block.text)
+        # `"torch"` and `tokenizer()` with **torch** and tokenizer; `a or b` with `a` または `b`.
+        text = _squeeze(block.text)
+        parts = _joined_by(*languages).split(_address(fact.value))
+        return all(_squeeze(part.strip("\"'").removesuffix("()")) in text for part in parts)
     if fact.kind is FactKind.VERSION:
         return _spare_numbers(fold_width(block.text), fact.value, facts) > 0
     return False

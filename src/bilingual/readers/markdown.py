@@ -233,6 +233,9 @@ class _Reader:
             expected = b
         content = "".join(parts)
         kept = content.rstrip("\r\n")
+        if not self.text.startswith(("`", "~"), start) and pattern(r"(?:\s*</?[A-Za-z][^<>]*>)+\s*").fullmatch(kept):
+            # What closes an HTML block after a blank line, indented by habit.
+            return
         self._used()
         self.builder.add(
             BlockKind.CODE, start, self._trim(start, end), RunText(kept, tuple(places), ()), info=self.info
