@@ -87,3 +87,9 @@ def test_short_sentence_that_all_others_leave_alone() -> None:
         "裝有修理工具 1.8 時，即可使用此零件。此問題預定在下一個版本 2.5 中修正。\n"
     )
     assert ("missing-sentence", Severity.WARNING) in missing(source, target)
+
+
+def test_note_of_the_translator_is_no_fault() -> None:
+    source = "# 動画\n\n次の動画で手順を見られます。\n\n終わったら窓を閉じます。\n"
+    target = "# 影片\n\n步驟可在下列影片觀看。\n\n（影片在部分地區無法播放，譯者注）\n\n結束後關閉視窗。\n"
+    assert missing(source, target) == [("missing-paragraph", Severity.INFO)]

@@ -182,3 +182,30 @@ def test_names_written_another_way(source: str, target: str) -> None:
 def test_a_name_is_held_against_the_one_spelled_like_it() -> None:
     (found,) = compare_texts("Smalltalk に似て、Python のクラスは物です。", "與 Smalltak 相似，Python 的類別是物件。")
     assert [f.text for f in (*found.source_facts, *found.target_facts)] == ["Smalltalk", "Smalltak"]
+
+
+@pytest.mark.parametrize(
+    ("source", "target"),
+    [
+        ("式は `a = b * c` または `a = c * b` です。", "公式為 `a = b * c or a = c * b`。"),
+        ("式は `a = b * c または a = c * b` です。", "公式為 `a = b * c or a = c * b`。"),
+        ("部品の大きさが上限の 256,000 を超えています。", "零件超過大小上限 256000。"),
+        ("人気の Top10 に入りました。", "進入熱門 Top Ten。"),
+    ],
+    ids=["two codes", "a word in code", "a limit exceeded", "a figure spelled out"],
+)
+def test_said_in_another_form(source: str, target: str) -> None:
+    assert not [f for f in compare_texts(source, target) if f.severity is not Severity.INFO]
+
+
+@pytest.mark.parametrize(
+    ("source", "target"),
+    [
+        ("更新の速さは 60 Hz です。", "更新速率-60 Hz。"),
+        ("参照: https://example.org/a#one", "參考：https://example.org/a#two"),
+        ("午前から午後6時まで開いています。", "上午6點到下午6開放。"),
+    ],
+    ids=["a dash or a sign", "another place of one page", "a time read in part"],
+)
+def test_no_error_where_a_harmless_reason_is_known(source: str, target: str) -> None:
+    assert Severity.ERROR not in {f.severity for f in compare_texts(source, target)}

@@ -341,3 +341,7 @@ def test_marks_without_a_plain_space_behind_them() -> None:
 def test_the_address_of_a_video_is_compared() -> None:
     (block,) = read_text("> [!VIDEO https://example.org/watch/AbC]\n", "ja").blocks
     assert [x.value for x in block.inlines] == ["https://example.org/watch/AbC"]
+
+
+def test_closing_tags_indented_by_habit_are_no_code() -> None:
+    assert [b.kind.value for b in read_text("<div>\n\n本文\n\n    </div>\n", "ja").blocks] == ["paragraph"]

@@ -32,6 +32,16 @@ def asides(text: str, language: str) -> tuple[tuple[int, int], ...]:
     return tuple(found)
 
 
+def is_note(text: str, language: str) -> bool:
+    """Whether the whole text is a translator's note: in brackets that begin or end with the word for one (…，譯者注)."""
+    said = fold_width(text).strip()
+    if said[:1] not in _CLOSING or said[-1:] != _CLOSING[said[0]]:
+        return False
+    words = tuple(word.rstrip(":") for word in table(f"languages/{language}/notes")["openers"])
+    inner = said[1:-1].strip()
+    return inner.startswith(words) or inner.endswith(tuple(word for word in words if len(word) > 1))
+
+
 def _end(text: str, start: int) -> int:
     """Behind the bracket that closes the one at `start`."""
     opening, closing = text[start], _CLOSING[text[start]]

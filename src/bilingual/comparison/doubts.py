@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from bilingual.alignment.features import features
 from bilingual.alignment.sentences import sentences
 from bilingual.alignment.similarity import Similarity
+from bilingual.comparison.asides import is_note
 from bilingual.comparison.script import text_length
 from bilingual.comparison.values import Gap, LostSentence
 from bilingual.model import Alignment, BlockKind, Document, Fact, FactKind
@@ -15,6 +16,8 @@ from bilingual.record import replace
 
 # What one side has beyond the other in a section may be what the other has beyond it, told freely, if it is this long.
 LIKE = 0.4
+# A section of which this share has no answer, while the other side has leftovers too, was written anew.
+REWRITTEN = 0.5
 # A label ends in a colon, and is no longer than this.
 LABEL = 30
 
@@ -45,14 +48,43 @@ def weigh(source: Document, target: Document, alignment: Alignment, gaps: Sequen
     lengths: dict[tuple[bool, str, int], float] = defaultdict(float)
     for gap in kept:
         lengths[gap.in_source, gap.what, home[gap.in_source, gap.blocks[0]]] += gap.length / scale[gap.in_source]
-    return tuple(
-        replace(gap, doubtful=True)
-        if gap.what in _FREE
-        and lengths.get((not gap.in_source, gap.what, home[gap.in_source, gap.blocks[0]]), 0.0)
-        >= LIKE * gap.length / scale[gap.in_source]
-        else gap
-        for gap in kept
-    )
+    rewritten = _rewritten(alignment)
+
+    def weighed(gap: Gap) -> Gap:
+        at = home[gap.in_source, gap.blocks[0]]
+        if _is_note(gap, source if gap.in_source else target):
+            return replace(gap, told=True)
+        like = LIKE * gap.length / scale[gap.in_source]
+        faced = gap.what in _FREE and lengths.get((not gap.in_source, gap.what, at), 0.0) >= like
+        return replace(gap, doubtful=True) if faced or at in rewritten[not gap.in_source] else gap
+
+    return tuple(map(weighed, kept))
+
+
+def _rewritten(alignment: Alignment) -> tuple[frozenset[int], frozenset[int]]:
+    """The pairs of sections of which one side (the source's, the target's) has little that answers, and the other has leftovers.
+
+    Of what was written anew, no paragraph or item is sure to be missing.
+    """
+    found: tuple[set[int], set[int]] = (set(), set())
+    for n, section in enumerate(alignment.sections):
+        if section.source < 0 or section.target < 0:
+            continue
+        alone = (
+            sum(len(pair.source) for pair in section.blocks if not pair.target),
+            sum(len(pair.target) for pair in section.blocks if not pair.source),
+        )
+        whole = sum(len(pair.source) for pair in section.blocks), sum(len(pair.target) for pair in section.blocks)
+        for mine in (0, 1):
+            if alone[1 - mine] and alone[mine] >= REWRITTEN * whole[mine]:
+                found[mine].add(n)
+    return frozenset(found[0]), frozenset(found[1])
+
+
+def _is_note(gap: Gap, document: Document) -> bool:
+    """Whether a paragraph is a note of the translator's, which the other side knows nothing of."""
+    blocks = [document.blocks[i] for i in gap.blocks]
+    return gap.what == "paragraph" and all(is_note(block.text, document.language) for block in blocks)
 
 
 def without_originals(

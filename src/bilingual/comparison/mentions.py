@@ -100,13 +100,23 @@ def _has_name(text: str, name: str) -> bool:
         written = text
     # PHP5 is PHP 5.
     parted = pattern(_WORD_AND_FIGURE).sub(r"\1 \2", name)
-    for spelling in {name, name.replace("-", " "), name.replace("-", ""), name.replace(" ", ""), parted}:
+    spellings = {name, name.replace("-", " "), name.replace("-", ""), name.replace(" ", ""), parted}
+    word, _, figure = parted.rpartition(" ")
+    if word and (spelled := _spelled().get(figure)):
+        spellings.add(f"{word} {spelled}")
+    for spelling in spellings:
         at = text.find(spelling)
         while at >= 0:
             if _begins_word(written, at) and _ends_word(written, at + len(spelling)):
                 return True
             at = text.find(spelling, at + 1)
     return False
+
+
+@cache
+def _spelled() -> dict[str, str]:
+    """English words for small numbers, which stand in names: Top Ten."""
+    return {str(number): word for number, word in enumerate(table("names")["numerals"])}
 
 
 def _begins_word(text: str, at: int) -> bool:

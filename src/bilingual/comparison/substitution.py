@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from bilingual.comparison.habits import Habit, NameHabits
@@ -29,6 +30,7 @@ _ACROSS = (
     frozenset({"name", "amount"}),
     frozenset({"calendar", "version"}),
 )
+_HYPHENS = "-−–－"
 _ENOUGH = 1.0
 # In a block with very many facts that don't match, only those about as far in are held against each other.
 _WINDOW = 60
@@ -65,11 +67,37 @@ def substitutes(item: PairWork, habits: NameHabits) -> Iterator[tuple[int, int, 
                 found.append((score, i, j, _sure(a, b)))
     taken_source: set[int] = set()
     taken_target: set[int] = set()
+    even = _even_families(source, target)
     for _, i, j, sure in sorted(found, key=lambda x: (-x[0], x[1], x[2])):
         if i not in taken_source and j not in taken_target:
             taken_source.add(i)
             taken_target.add(j)
-            yield i, j, sure
+            a, b = source.facts[i], target.facts[j]
+            yield i, j, sure and (_kin(a) in even or _are_alike(a, b))
+
+
+def _even_families(source: Side, target: Side) -> frozenset[str]:
+    """The families of which both sides have as many strong facts without partner.
+
+    Of the others it is a guess which stands for which, unless the two are alike. What is left of a time that is read in
+    part (午前から午後6時) is a number.
+    """
+    ours, theirs = (
+        Counter(_kin(side.facts[i]) for i in side.left if not side.facts[i].weak) for side in (source, target)
+    )
+    return frozenset(kin for kin in (*ours, *theirs) if ours[kin] == theirs[kin])
+
+
+def _are_alike(a: Fact, b: Fact) -> bool:
+    """Whether two facts are one with a slip in it: 64 GB and 64 MB, openDevTools and openDevTool."""
+    if a.magnitudes or b.magnitudes:
+        return a.magnitudes == b.magnitudes
+    return _kin(a) not in ("figures", "version") and _shared(a.value, b.value) > 0.5
+
+
+def _kin(fact: Fact) -> str:
+    family = _FAMILY[fact.kind]
+    return "figures" if family in ("amount", "calendar") else family
 
 
 def _relative(a: Fact, b: Fact, source: Side, target: Side) -> bool:
@@ -227,7 +255,15 @@ def _sure(a: Fact, b: Fact) -> bool:
         return not long.startswith(f"{short} ") and _shared(a.value, b.value) >= 0.5
     if a.weak or b.weak or a.approx or b.approx:
         return False
-    if (a.unit is None) != (b.unit is None) and a.magnitudes == b.magnitudes:
+    if a.kind is b.kind is FactKind.LINK and a.value.partition("#")[0] == b.value.partition("#")[0]:
+        # Another place of one page, or a mark that a site puts there by itself.
+        return False
+    if a.magnitudes == b.magnitudes and (
+        (a.unit is None) != (b.unit is None) or {a.kind, b.kind} == {FactKind.NUMBER, FactKind.DURATION}
+    ):
         # 64張 against 64 GB: probably wrong, but the counter may be a word for the unit.
+        return False
+    if a.value.strip("-") == b.value.strip("-") and (a.text[0] in _HYPHENS or b.text[0] in _HYPHENS):
+        # 速率-60 Hz: the sign may be a dash.
         return False
     return _FAMILY[a.kind] == _FAMILY[b.kind]

@@ -96,3 +96,8 @@ def is_math(text: str, start: int, end: int) -> bool:
     if not content.isascii() or content[:1] in ("", "{"):
         return False
     return re.match(r"[A-Z_]{2}|\d[\d,.]*(?![\d,.]*\s*[-+*/^_=<>a-z(])", content) is None
+
+
+def is_only_tags(code: str) -> bool:
+    """Whether indented code is nothing but HTML tags: what closes an HTML block after a blank line, indented by habit."""
+    return pattern(r"(?:\s*+</?[A-Za-z][^<>]*+>)++\s*+").fullmatch(code) is not None

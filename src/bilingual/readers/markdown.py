@@ -6,7 +6,7 @@ import re
 
 from bilingual.model import BlockKind, ContainerKind, Document, InlineKind
 from bilingual.readers.builder import Builder, Run, RunText, sole_image
-from bilingual.readers.commonmark import FRONT_MATTER, code_span, encodable, events, is_math, pattern
+from bilingual.readers.commonmark import FRONT_MATTER, code_span, encodable, events, is_math, is_only_tags, pattern
 from bilingual.readers.html import HtmlBlocks, TagReader
 from bilingual.readers.inline import add_inline
 from bilingual.readers.json import string
@@ -233,13 +233,11 @@ class _Reader:
             expected = b
         content = "".join(parts)
         kept = content.rstrip("\r\n")
-        if not self.text.startswith(("`", "~"), start) and pattern(r"(?:\s*</?[A-Za-z][^<>]*>)+\s*").fullmatch(kept):
-            # What closes an HTML block after a blank line, indented by habit.
+        if not self.text.startswith(("`", "~"), start) and is_only_tags(kept):
             return
         self._used()
-        self.builder.add(
-            BlockKind.CODE, start, self._trim(start, end), RunText(kept, tuple(places), ()), info=self.info
-        )
+        made = RunText(kept, tuple(places), ())
+        self.builder.add(BlockKind.CODE, start, self._trim(start, end), made, info=self.info)
 
     def _html_block(self, start: int, end: int) -> None:
         pieces, self.html = self.html or [], None

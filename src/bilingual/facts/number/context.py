@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 
 # How many fillers may stand between a bound and its number: 至少需要有 16 GB.
 _MAX_FILLERS = 3
+# How far before a limit its verb may stand, and what ends a clause.
+_CLAUSE = 16
+_CLAUSE_ENDS = "。，、；：,;!?！？\n\t"
 
 
 class Context(Record):
@@ -32,7 +35,17 @@ class Context(Record):
 class ContextWords:
     """The bounding and loosening words of one language."""
 
-    __slots__ = ("after", "after_fillers", "after_not_before", "before", "before_not_after", "fillers")
+    __slots__ = (
+        "after",
+        "after_fillers",
+        "after_not_before",
+        "before",
+        "before_not_after",
+        "exceeding",
+        "fillers",
+        "limits",
+        "negations",
+    )
 
     def __init__(self, language: str) -> None:
         rows: Any = table(f"languages/{language}/context")
@@ -42,6 +55,9 @@ class ContextWords:
         self.after_fillers = Words.plain(rows["after_fillers"])
         self.after_not_before = dict(rows["after_not_before"])
         self.before_not_after = dict(rows.get("before_not_after", {}))
+        self.limits = frozenset(rows.get("limits", ()))
+        self.exceeding = tuple(rows.get("exceeding", ()))
+        self.negations = frozenset(rows.get("negations", ""))
 
 
 def _joined(rows: Mapping[str, Iterable[str]]) -> Words:
@@ -94,9 +110,19 @@ def _before(text: str, start: int, words: ContextWords) -> tuple[str, int]:
             mark, begin = found
             before = text[begin - 1] if begin else ""
             refused = before and before in words.before_not_after.get(text[begin:at], "")
+            if text[begin:at] in words.limits and _is_exceeded(text, begin, words):
+                mark = ">"
             return ("", start) if refused else (mark, begin)
         filler = words.fillers.before(text, at)
         if filler is None:
             break
         at = filler[1]
     return "", start
+
+
+def _is_exceeded(text: str, at: int, words: ContextWords) -> bool:
+    """Whether a limit named at an offset is what a verb before it says is exceeded: 超過大小上限 256。"""
+    clause = text[max(0, at - _CLAUSE) : at]
+    for mark in _CLAUSE_ENDS:
+        clause = clause[clause.rfind(mark) + 1 :]
+    return words.negations.isdisjoint(clause) and any(verb in clause for verb in words.exceeding)
