@@ -191,8 +191,23 @@ def test_a_name_is_held_against_the_one_spelled_like_it() -> None:
         ("式は `a = b * c または a = c * b` です。", "公式為 `a = b * c or a = c * b`。"),
         ("部品の大きさが上限の 256,000 を超えています。", "零件超過大小上限 256000。"),
         ("人気の Top10 に入りました。", "進入熱門 Top Ten。"),
+        ("Top Ten に入ります。", "列入前十大。"),
+        ("船乗りの Trilogy を読みます。", "閱讀水手三部曲。"),
+        ("GitLab＆Sapphire の提供です。", "由 GitLab & Sapphire 提供。"),
+        ("最後の世代(2)を片付けます。", "清理最後一代 (2)。"),
+        ("形式は16進数です。", "格式為 hex。"),
     ],
-    ids=["two codes", "a word in code", "a limit exceeded", "a figure spelled out"],
+    ids=[
+        "two codes",
+        "a word in code",
+        "a limit exceeded",
+        "a figure spelled out",
+        "a figure in English",
+        "a work in parts",
+        "wide ampersand",
+        "in brackets",
+        "a base",
+    ],
 )
 def test_said_in_another_form(source: str, target: str) -> None:
     assert not [f for f in compare_texts(source, target) if f.severity is not Severity.INFO]

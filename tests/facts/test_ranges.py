@@ -54,3 +54,7 @@ def test_a_range_is_one_fact(text: str, language: str, value: str, unit: str | N
 )
 def test_no_range(text: str, language: str, values: list[str]) -> None:
     assert [fact.value for fact in extract(text, language)] == values
+
+
+def test_an_edition_and_its_date_are_no_range() -> None:
+    assert "range" not in {f.kind.value for f in extract("收錄於 2004版-2020 年10月更新", "zh-Hant")}

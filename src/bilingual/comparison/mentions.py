@@ -142,7 +142,9 @@ def _mentions_number(block: Block, language: str, fact: Fact, facts: Sequence[Fa
     # No word answers 1 mm.
     words = {} if fact.unit else _soft_words(language, bare=is_bare_figure(fact))
     return bool(fact.magnitudes) and all(
-        _spare_numbers(text, m, facts) > 0 or any(_spare(text, word, facts) > 0 for word in words.get(m, ()))
+        _spare_numbers(text, m, facts) > 0
+        or any(_spare(text, word, facts) > 0 for word in words.get(m, ()))
+        or (not fact.unit and m in _spelled() and _has_name(text, _spelled()[m]))
         for m in fact.magnitudes
     )
 

@@ -110,7 +110,10 @@ def relation(source: Fact, target: Fact) -> Relation | None:
     if source.how != target.how and source.how.startswith(_PLACE) and target.how.startswith(_PLACE):
         return None
     # データ 1 is not said by the article of 一個資料集, though it is by 第一個資料集.
-    if any(a.weak and not a.ordinal and is_bare_figure(b) for a, b in ((source, target), (target, source))):
+    if any(
+        a.weak and not a.ordinal and not is_bare_figure(a) and is_bare_figure(b)
+        for a, b in ((source, target), (target, source))
+    ):
         return None
     if "torn" in (source.how, target.how) and source.how != target.how:
         return None

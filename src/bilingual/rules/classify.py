@@ -78,6 +78,9 @@ def _missing(fact: Fact, *, sure: bool, near: bool) -> Severity:
     if fact.kind is FactKind.DATE and "W-" in fact.value:
         # サタデーナイトライブ is 週六夜現場: days of the week stand in names, and go with "the next day".
         return Severity.INFO
+    if fact.how == "radix":
+        # 16進数 is hexadecimal, hex, 0x.
+        return Severity.INFO
     if fact.kind is FactKind.NAME:
         return Severity.WARNING if sure or fact.how in _FIXED_NAMES else Severity.INFO
     if fact.kind in (FactKind.NUMBER, FactKind.DURATION) and _is_small(fact):

@@ -89,7 +89,8 @@ def _join(scan: Scan, low: Measure, high: Measure, words: RangeWords) -> Measure
     if between in words.change_joints and words.not_before.at(text, high.end):
         # 10から20に増えた is a change.
         return None
-    if dash and not _dashed(text, low, high):
+    if dash and (not _dashed(text, low, high) or (low.counted and not high.counted and text[end : end + 1].isalpha())):
+        # 2004版-2020 年10月: an edition and its date.
         return None
     return _range(scan, low, high)
 
