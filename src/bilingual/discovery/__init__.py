@@ -23,7 +23,7 @@ from bilingual.discovery.index import (
     tidy,
     unlisted,
 )
-from bilingual.errors import BilingualError, UsageError
+from bilingual.errors import BilingualError, ReadError, UsageError
 from bilingual.messages import N_
 from bilingual.model import FilePair, Problem
 from bilingual.patterns import glob
@@ -141,10 +141,11 @@ def _add_folder(folder: str, index: Index) -> None:
 
 def _is_list(path: str) -> bool:
     """Whether a file is a checklist of ours, which may be kept beside the texts that it is about."""
+    from bilingual.readers.decode import read_bytes
+
     try:
-        with open(path, "rb") as stream:
-            return _LIST in stream.read()
-    except OSError:
+        return _LIST in read_bytes(path)
+    except ReadError:
         return False
 
 
