@@ -182,6 +182,19 @@ class TestADeadWorker:
         assert runs.check(pairs, Settings(), How(jobs=2)) == runs.check(pairs, Settings(), How())
 
 
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_file_too_large_for_memory_costs_its_pair(tree: Path, jobs: int) -> None:
+    def load(path: str) -> bytes:
+        if path == "ja/guide/0.md":
+            raise MemoryError
+        return Path(path).read_bytes()
+
+    pairs = [FilePair(f"ja/guide/{n}.md", f"zh-Hant/guide/{n}.md", "ja", "zh-Hant") for n in range(6)]
+    result = runs.check(pairs, Settings(), How(jobs=jobs), load)
+    assert [(p.path, p.fatal) for p in result.pairs[0].problems] == [("ja/guide/0.md", True)]
+    assert result.pairs[1:] == runs.check(pairs[1:], Settings(), How()).pairs
+
+
 def _deadly(when: str) -> str:
     """The program of a worker that ends with status 7 at some tasks."""
     return (

@@ -40,13 +40,13 @@ def start(heavy: Path) -> Iterator[object]:
     """Starts a run over the heavy pairs; it is killed if the test leaves it."""
     made: list[subprocess.Popen[bytes]] = []
 
-    def call(*arguments: str, **options: object) -> subprocess.Popen[bytes]:
+    def call(*arguments: str, terminal: int = subprocess.PIPE, **options: object) -> subprocess.Popen[bytes]:
         process = subprocess.Popen(
             [sys.executable, "-m", "bilingual", *arguments],
             cwd=heavy,
             stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            env={**os.environ, "LC_ALL": "C", "NO_COLOR": "1"},
+            stderr=terminal,
+            env={**os.environ, "LC_ALL": "C", "NO_COLOR": "1", "TERM": "xterm", "COLUMNS": "80"},
             **options,  # type: ignore[call-overload]
         )
         made.append(process)
@@ -118,6 +118,30 @@ def test_a_stopped_run_is_one_line_and_leaves_nothing(
     left = sorted(path for path in heavy.rglob("*") if "cache" not in path.parts)
     assert left == before
     assert [path.name for path in (heavy / "cache").iterdir()] == [".gitignore"]
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_progress_is_for_terminals_and_gone_at_the_end(
+    start: type[subprocess.Popen[bytes]], heavy: Path, jobs: str
+) -> None:
+    pytest.importorskip("rich")
+    terminal, end = os.openpty()
+    run = start("check", f"--jobs={jobs}", "--format=json=report.json", terminal=end)
+    os.close(end)
+    shown = b""
+    try:
+        while piece := os.read(terminal, 1 << 16):
+            if b"ja/" in piece and b"left" in piece and b"ja/" not in shown:
+                run.send_signal(signal.SIGINT)
+            shown += piece
+    except OSError:
+        pass  # So Linux says that nobody has the terminal open any more.
+    assert run.wait() == 130
+    assert shown.index(b"ja/") < shown.index(b"%") < shown.index(b"left")
+    # The cursor is back, and the line of the progress gone.
+    assert shown.rstrip().endswith(b"bilingual: Stopped before the end.")
+    assert b"\x1b[?25h" in shown[shown.rindex(b"ja/") :]
+    assert b"\x1b[2K" in shown[shown.rindex(b"ja/") :]
 
 
 def test_workers_end_with_a_run_that_is_killed(start: type[subprocess.Popen[bytes]]) -> None:

@@ -7,17 +7,19 @@ import sys
 
 from bilingual.errors import UsageError
 from bilingual.messages import N_
-from bilingual.runs import How
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from types import SimpleNamespace
 
     from bilingual.cli.streams import Console
+    from bilingual.runs import How
 
 
 def how_of(values: SimpleNamespace, console: Console) -> How:
-    """How to run. Raises UsageError."""
+    """How to run."""
+    from bilingual.runs import How
+
     progress = None
     if not console.quiet and sys.stderr.isatty():
         from bilingual.cli.progress import Progress

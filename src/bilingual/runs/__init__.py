@@ -13,7 +13,7 @@ from bilingual.engine import gathered
 from bilingual.errors import BilingualError
 from bilingual.model import FilePair, PairResult, RunResult
 from bilingual.readers.decode import read_bytes
-from bilingual.record import Record
+from bilingual.record import Record, replace
 from bilingual.runs.outcomes import Contents, Documents, Job, Outcome, Shelf, outcome_of, paths_of
 
 TYPE_CHECKING = False
@@ -143,18 +143,22 @@ class _Run:
     def through(self, pairs: Sequence[FilePair]) -> list[Outcome]:
         """The outcomes of all pairs: what the cache has, what workers do, and the rest here."""
         jobs = 1 if self._how.debug else self._how.jobs
-        if jobs > 1 or self._progress:
-            self._sizes = [sum(self._size(path) for path in paths_of(pair)) for pair in pairs]
+        if jobs > 1 or self._progress or self._job.documents:
+            self._sizes = [self._size(pair) for pair in pairs]
         if self._progress:
             self._progress.begin(sum(self._sizes))
         found: dict[int, Outcome] = {}
-        if jobs > 1 and sum(self._sizes) >= _ENOUGH:
+        large = sum(self._sizes) >= _ENOUGH
+        if jobs > 1 and large:
             self._share_out(pairs, jobs, found)
         for number, pair in enumerate(pairs):
             if number not in found:
                 if self._progress:
                     self._progress.now(pair.source or pair.target)
-                self._done(found, number, self._here(pair))
+                made = self._here(pair)
+                # The documents of a whole tree have no room but packed.
+                kept = made.documents.closed() if made.documents and large else made.documents
+                self._done(found, number, replace(made, documents=kept))
         return [found[number] for number in range(len(pairs))]
 
     def _done(self, found: dict[int, Outcome], number: int, outcome: Outcome) -> None:
@@ -162,11 +166,15 @@ class _Run:
         if self._progress:
             self._progress.advance(self._sizes[number])
 
-    def _size(self, path: str) -> int:
-        """The bytes of a file, 0 for one that can't be read."""
+    def _size(self, pair: FilePair) -> int:
+        """The bytes that are to be compared."""
+        return sum(map(self._bytes, paths_of(pair))) if pair.source and pair.target else 0
+
+    def _bytes(self, path: str) -> int:
+        """The bytes of a file; 0 for one that can't be read."""
         try:
             return os.stat(path).st_size if self._load is read_bytes else len(self._load(path))
-        except (OSError, ValueError, BilingualError):
+        except (OSError, ValueError, BilingualError, MemoryError):
             return 0
 
     def _share_out(self, pairs: Sequence[FilePair], jobs: int, found: dict[int, Outcome]) -> None:
@@ -194,15 +202,12 @@ class _Run:
 
     def _here(self, pair: FilePair) -> Outcome:
         """The outcome of a pair, made in this process."""
-        if not self._cache:
-            return outcome_of(self._job, pair, self._settings, self._load, debug=self._how.debug)
         contents = Contents.of(pair, self._load)
-        key = self._cache.key(pair, contents)
-        known = self._cache.get(key)
-        if known:
-            return known
-        from bilingual.runs.exchange import outcome_pieces
+        key = self._cache.key(pair, contents) if self._cache else ""
+        known = self._cache.get(key) if self._cache else None
+        made = known or outcome_of(self._job, pair, self._settings, contents.load, debug=self._how.debug)
+        if self._cache and not known:
+            from bilingual.runs.exchange import outcome_pieces
 
-        made = outcome_of(self._job, pair, self._settings, contents.load, debug=self._how.debug)
-        self._cache.put(key, made, outcome_pieces(made))
+            self._cache.put(key, made, outcome_pieces(made))
         return made

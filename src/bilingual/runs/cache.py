@@ -149,6 +149,7 @@ def _that_matters(settings: Settings) -> Settings:
         paths=usual.paths,
         pairs=usual.pairs,
         ignore=usual.ignore,
+        baseline=usual.baseline,
         fail_on=usual.fail_on,
         baseline=usual.baseline,
     )

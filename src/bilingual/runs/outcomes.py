@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from bilingual.readers import Load
 
 FAULT = N_("A fault of bilingual {version} itself: {what}. Run again with --debug and report what it prints.")
+TOO_LARGE = N_("This file is too large for the memory there is.")
 
 
 class Job(Record):
@@ -58,6 +59,10 @@ class Documents:
         from bilingual.runs.exchange import closed
 
         return closed(self._aligned)
+
+    def closed(self) -> Documents:
+        """The same, packed."""
+        return self if self._aligned is None else Documents(packed=self.packed())
 
 
 class Outcome(Record):
@@ -104,6 +109,8 @@ class Contents:
                 files[path] = load(path)
             except BilingualError as error:
                 files[path] = error.problem()
+            except MemoryError:
+                files[path] = Problem(path, TOO_LARGE)
         return cls(files)
 
     def load(self, path: str) -> bytes:
