@@ -151,7 +151,6 @@ def _that_matters(settings: Settings) -> Settings:
         ignore=usual.ignore,
         baseline=usual.baseline,
         fail_on=usual.fail_on,
-        baseline=usual.baseline,
     )
 
 
