@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from operator import attrgetter
 
@@ -51,6 +51,9 @@ def extractors() -> tuple[Extractor, ...]:
     )
 
 
+# Texts come back: table cells, headings, labels, licences, the messages of a catalogue. Of the most that are kept, the
+# facts take some 20 MB.
+@lru_cache(maxsize=1 << 14)
 def extract(text: str, language: str, inlines: tuple[Inline, ...] = (), glossary: Glossary = ()) -> tuple[Fact, ...]:
     """All facts of a text in its order; none overlaps another, the longest reading of a stretch stands.
 

@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from operator import add
 
 from bilingual.record import Record
 from bilingual.tables import table
-from bilingual.text import is_katakana, pattern
+from bilingual.text import characters, is_katakana, pattern
 
 # What a project adds in its configuration: canonical spelling, other spellings. They hold for every language and win.
 Extra = tuple[tuple[str, tuple[str, ...]], ...]
@@ -81,6 +80,12 @@ def _indices(language: str, extra: Extra = ()) -> tuple[dict[str, list[_Row]], d
     return cjk, latin
 
 
+@cache
+def _first(language: str, extra: Extra) -> frozenset[str]:
+    """The first characters of all names in kana and hanzi."""
+    return frozenset([pair[0] for pair in _indices(language, extra)[0]])
+
+
 def first_word(text: str) -> str:
     """The Latin letters and digits that a spelling begins with."""
     end = pattern("[0-9A-Za-z]*").match(text).end()  # type: ignore[union-attr]
@@ -109,9 +114,12 @@ def others(text: str, language: str, extra: Extra = ()) -> Iterator[tuple[int, E
     台湾ドル: a word that follows it makes another thing of it.
     """
     index = _indices(language, extra)[0]
+    first = _first(language, extra) & characters(text)
+    if not first:
+        return
     follows = tuple(table("territories_extra")["follows"].get(language, ()))
     done = 0
-    for at in [at for at, pair in enumerate(map(add, text, text[1:])) if pair in index]:
+    for at in [at for at, char in enumerate(text[:-1]) if char in first and text[at : at + 2] in index]:
         if at < done:
             continue
         for row in index[text[at : at + 2]]:

@@ -47,6 +47,7 @@ class Forms:
     """How a language joins numerals to one number."""
 
     __slots__ = (
+        "behind",
         "fraction",
         "mixed",
         "negative",
@@ -71,6 +72,12 @@ class Forms:
         self.power_joints = tuple(rows["power_joints"])
         self.times = _TIMES.format("".join(f"|{re.escape(joint)}" for joint in self.power_joints if joint))
         self.ratio = Words.plain(rows["ratio_joints"])
+        joints = (self.fraction.first, self.mixed.first, self.ratio.first, map(_first, self.power_joints))
+        self.behind = frozenset("/:^⁻×x*✕0123456789").union(_SUPERSCRIPT, *joints)
+
+
+def _first(joint: str) -> str:
+    return joint[:1]
 
 
 @cache
@@ -82,20 +89,13 @@ def read_amount(scan: Scan, index: int, floor: int) -> Amount:
     """The number that begins with the numeral at `index`; `floor` is where what was read before it ends."""
     forms = _forms(scan.language)
     numeral = scan.numerals[index]
-    amount = (
-        _fraction(scan, index, forms)
-        or _mixed(scan, index, forms)
-        or _slash(scan, index)
-        or _power(scan, index, forms)
-        or _ratio(scan, index, forms)
-        or Amount(
-            numeral.start,
-            numeral.end,
-            numeral.value,
-            index,
-            index,
-            high=numeral.pair[1] if numeral.style == "pair" and numeral.pair else None,
-        )
+    amount = _joined(scan, index, forms) or Amount(
+        numeral.start,
+        numeral.end,
+        numeral.value,
+        index,
+        index,
+        high=numeral.pair[1] if numeral.style == "pair" and numeral.pair else None,
     )
     start = _sign(scan, amount.start, floor, forms)
     if start == amount.start:
@@ -111,6 +111,21 @@ def read_amount(scan: Scan, index: int, floor: int) -> Amount:
         None if amount.high is None else -amount.high,
         True,
         amount.parts,
+    )
+
+
+def _joined(scan: Scan, index: int, forms: Forms) -> Amount | None:
+    """The amount that the numeral makes with others or with the words around it; most stand alone."""
+    text, numeral = scan.folded, scan.numerals[index]
+    at = skip_space(text, numeral.end)
+    if text[at : at + 1] not in forms.behind and not forms.share_prefixes.before(text, numeral.start):
+        return None
+    return (
+        _fraction(scan, index, forms)
+        or _mixed(scan, index, forms)
+        or _slash(scan, index)
+        or _power(scan, index, forms)
+        or _ratio(scan, index, forms)
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
+from functools import lru_cache
 
 _PLAIN = re.compile(
     r"(?:(\d{1,3}(?:,\d{3}){1,26}+|\d{1,4}(?:,\d{4}){1,20}+)(?![\d,])|(\d++))(?:\.(\d++)(?!\.\d))?(?:[eE]([+-]?\d{1,2})(?![0-9A-Za-z]))?",
@@ -16,6 +17,8 @@ Groups are read no further than the longest number: in 1,0001,0001,000… each w
 
 # Any space is folded to a plain one, which groups only where it does so twice: `4 100` may be two numbers.
 _SPACED = re.compile(r"\d{1,3}(?: \d{3}){2,20}+(?!\d| ?\d)(?:\.(\d++)(?!\.\d))?", re.ASCII)
+# Digits alone, with nothing behind them that might go on with the number.
+_SIMPLE = re.compile(r"\d++(?![\d,. eE])", re.ASCII)
 _MARKS = re.compile("[, ]")
 _DECIMALS = re.compile(r"\.\d++(?!\.\d)", re.ASCII)
 _WHOLE = re.compile(r"\d++", re.ASCII)
@@ -25,6 +28,9 @@ LONGEST = 80
 
 def read_arabic(text: str, at: int) -> tuple[int, Fraction, int] | None:
     """Where the number in Arabic digits at `at` ends, its value, and how many digits it has before its point."""
+    if simple := _SIMPLE.match(text, at):
+        count = simple.end() - at
+        return None if count > LONGEST else (simple.end(), _value(simple[0]), count)
     if text[at] == ".":
         matched = _DECIMALS.match(text, at)
     elif at > 1 and text[at - 1] == "." and text[at - 2].isdecimal():
@@ -35,7 +41,11 @@ def read_arabic(text: str, at: int) -> tuple[int, Fraction, int] | None:
         return None
     plain = _MARKS.sub("", matched[0])
     whole = _WHOLE.match(plain)
-    return matched.end(), Fraction(plain), len(whole[0]) if whole else 0
+    return matched.end(), _value(plain), len(whole[0]) if whole else 0
+
+
+# Reading a fraction takes longer than finding it, and most numbers come back.
+_value = lru_cache(maxsize=4096)(Fraction)
 
 
 def skip_digits(text: str, at: int) -> int:

@@ -7,6 +7,7 @@ from functools import cache
 from bilingual.facts.words import Words
 from bilingual.record import Record
 from bilingual.tables import table
+from bilingual.text import characters
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ class CounterWords:
         "lone_after",
         "lone_before",
         "native",
+        "native_first",
         "native_not_after",
         "native_not_before",
         "native_only_after",
@@ -51,6 +53,7 @@ class CounterWords:
         self.both = {digit: frozenset(found) for digit, found in rows["both"].items()}
         self.native = Words({word: str(value) for word, value in rows["words"].items()})
         self.vague = Words({word: " ".join(map(str, values)) for word, values in rows["vague_words"].items()})
+        self.native_first = self.vague.first | self.native.first
         self.native_not_before = dict(rows["words_not_before"])
         self.native_not_after = dict(rows["words_not_after"])
         self.native_only_after = dict(rows["words_only_after"])
@@ -91,8 +94,10 @@ class Native(Record):
 def native_numerals(text: str, language: str) -> list[Native]:
     """All native numerals of a text that are not part of another word."""
     words = counter_words(language)
+    first = words.native_first & characters(text)
+    if not first:
+        return []
     found = []
-    first = words.vague.first | words.native.first
     for start in [start for start, char in enumerate(text) if char in first]:
         if vague := words.vague.at(text, start):
             value, *others = map(int, vague[0].split())

@@ -11,6 +11,7 @@ from bilingual.facts.number.numeral_signs import numeral_signs
 from bilingual.facts.number.units import unit_words
 from bilingual.facts.scan import Scan
 from bilingual.model import Fact, FactKind
+from bilingual.text import characters
 
 _HALF = Fraction(1, 2)
 
@@ -20,6 +21,8 @@ def half_units(scan: Scan) -> Iterator[Fact]:
     text = scan.folded
     words, digits = unit_words(scan.language).half, numeral_signs(scan.language).digits
     first = words.first
+    if first.isdisjoint(characters(text)):
+        return
     for start in [start for start, char in enumerate(text) if char in first]:
         if not (half := words.at(text, start)) or scan.is_opaque(start):
             continue

@@ -36,6 +36,8 @@ class NumeralSigns(Record):
     open_digits: frozenset[str]
     """Of the excess signs, those that stand for a digit (十数)."""
     candidate: re.Pattern[str]
+    behind_digits: frozenset[str]
+    """What goes on with a number in Arabic digits: 3万, 2 千, 20餘."""
 
     def follows(self, text: str, at: int) -> str:
         """What the character at `at` (or behind one space) is: `unit`, `scale` or nothing."""
@@ -84,4 +86,5 @@ def numeral_signs(language: str) -> NumeralSigns:
         {k: tuple(sorted(v, key=lambda row: -len(row[0]))) for k, v in excess.items()},
         frozenset(rows["open_digits"]),
         re.compile(f"[0-9]|\\.(?=[0-9])|{one_of(starts)}"),
+        frozenset((*units, *scales, *excess)),
     )

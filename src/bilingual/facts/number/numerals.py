@@ -7,6 +7,7 @@ from fractions import Fraction
 from bilingual.facts.number.arabic import LONGEST, read_arabic, skip_digits
 from bilingual.facts.number.numeral import Numeral
 from bilingual.facts.number.numeral_signs import NumeralSigns, numeral_signs
+from bilingual.facts.words import skip_space
 
 
 class _Reader:
@@ -41,8 +42,14 @@ class _Reader:
     def read(self, start: int) -> Numeral | None:
         """The numeral that starts at `start`."""
         text, signs = self.text, self.signs
+        if text[start].isascii() and (figure := read_arabic(text, start)):
+            end, number, count = figure
+            at = skip_space(text, end)
+            if text[at : at + 1] not in signs.behind_digits:
+                return Numeral(start, end, number, "digits", count)
         self.at = start
-        self.total = self.section = Fraction(0)
+        self.total: Fraction | int = 0
+        self.section: Fraction | int = 0
         self.pending: Fraction | None = None
         self.last_unit, self.last_scale = 4, 1 << 30
         self.last = ""
@@ -50,7 +57,7 @@ class _Reader:
         self.seen: set[str] = set()
         self.excess = self.decimal = False
         self.pair: tuple[Fraction, Fraction] | None = None
-        self.snapshot: tuple[int, Fraction] | None = None
+        self.snapshot: tuple[int, Fraction | int] | None = None
         several = text[start] in signs.several
         if several:
             if start and text[start - 1] in signs.several[text[start]]:
@@ -69,7 +76,7 @@ class _Reader:
             pass
         if not self.last or self.at == start or (several and self.at == start + 1):
             return None
-        value = self.total + self.section + (self.pending or 0)
+        value = Fraction(self.total + self.section + (self.pending or 0))
         if several:
             return Numeral(start, self.at, value, "vague", scale=self._closing)
         if self.excess:
@@ -293,7 +300,7 @@ class _Reader:
             if self.snapshot and power == self.last_scale:
                 # 五萬三萬 is two numerals.
                 self.at, self.total = self.snapshot
-                self.section, self.pending = Fraction(0), None
+                self.section, self.pending = 0, None
             return False
         scale = 10**power
         if self.pair:
@@ -305,7 +312,7 @@ class _Reader:
             self.total += chunk * scale
         else:
             self.total = (self.total + chunk) * scale
-        self.section, self.pending, self.decimal = Fraction(0), None, False
+        self.section, self.pending, self.decimal = 0, None, False
         self.last_scale, self.last_unit, self.last = power, 4, "scale"
         self.at = at + len(word)
         self.seen.add("scale")
@@ -366,7 +373,7 @@ class _Reader:
                 return False
         fraction = Fraction(int("".join(str(signs.digits[c]) for c in run)), 10 ** len(run))
         self.pending = (self.pending or 0) + self.section + fraction
-        self.section = Fraction(0)
+        self.section = 0
         self.decimal, self.pair = True, None
         self.at, self.last = end, "run"
         self.seen.add("unit")

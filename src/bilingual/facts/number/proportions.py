@@ -10,6 +10,7 @@ from bilingual.facts.scan import Scan
 from bilingual.facts.words import Words
 from bilingual.record import Record
 from bilingual.tables import table
+from bilingual.text import characters
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -174,8 +175,8 @@ def fixed_proportions(scan: Scan) -> list[Fixed]:
     words = _words(scan.language)
     text = scan.folded
     found = []
-    first = words.fixed.first
-    for at in [at for at, char in enumerate(text) if char in first]:
+    first = words.fixed.first & characters(text)
+    for at in [at for at, char in enumerate(text) if char in first] if first else ():
         if match := words.fixed.at(text, at):
             said, _, unit = match[0].partition(" ")
             found.append(Fixed(at, match[1], Fraction(said), unit or None, unit != "x-price"))

@@ -8,7 +8,7 @@ from functools import cache
 
 from bilingual.record import Record
 from bilingual.tables import table
-from bilingual.text import HIRAGANA, pattern
+from bilingual.text import HIRAGANA, characters, pattern
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,12 +26,13 @@ class Spoken(Record):
 class _Words:
     """The spoken words of one language; `run` finds whole runs of three or more: にじゅう alone may be 二重."""
 
-    __slots__ = ("any_word", "digits", "powers", "run")
+    __slots__ = ("any_word", "digits", "first", "powers", "run")
 
     def __init__(self, language: str) -> None:
         rows: Any = table(f"languages/{language}/numerals")["spoken"]
         self.digits: dict[str, int] = rows["digits"]
         self.powers: dict[str, int] = rows["powers"]
+        self.first = frozenset([word[0] for word in self.powers])
         words = "|".join(sorted((*self.digits, *self.powers), key=len, reverse=True))
         self.any_word = words
         self.run = re.compile(rf"(?<![{HIRAGANA}ー])(?:{words}){{3,30}}+(?![{HIRAGANA}ー])")
@@ -45,7 +46,7 @@ def _words(language: str) -> _Words | None:
 def spoken_numerals(text: str, language: str) -> Iterator[Spoken]:
     """All numbers of a text that are spelled as spoken and fill a whole run of kana."""
     words = _words(language)
-    if words is None or not any(word in text for word in words.powers):
+    if words is None or words.first.isdisjoint(characters(text)) or not any(word in text for word in words.powers):
         return
     for match in words.run.finditer(text):
         parts = pattern(words.any_word).findall(match[0])

@@ -61,6 +61,8 @@ def dates(scan: Scan) -> list[Dated]:
     """All dates and ranges of dates, before they become facts."""
     reader = _Reader(scan)
     found = [*latin_dates(scan.folded, reader.words), *reader.by_figures(), *reader.free_words()]
+    if not found:
+        return found
     found.sort(key=lambda item: (item.start, -item.end))
     kept: list[Dated] = []
     for item in found:
@@ -76,8 +78,11 @@ class _Reader:
         self.words = calendar_words(scan.language)
         self.figures = figures(scan.folded, scan.language)
         self.starts = {figure.start: figure for figure in self.figures}
-        # Whether the text names the era that the language leaves out elsewhere.
-        self.era_named = bool(self.words.implied_era) and self.words.implied_era in scan.folded
+
+    @property
+    def era_named(self) -> bool:
+        """Whether the text names the era that the language leaves out elsewhere."""
+        return bool(self.words.implied_era) and self.words.implied_era in self.text
 
     def by_figures(self) -> Iterator[Dated]:
         """Dates whose figures are followed by 年, 月, 日 and their like."""
@@ -90,9 +95,9 @@ class _Reader:
     def _from(self, figure: Figure) -> Dated | None:
         text, words = self.text, self.words
         start, base, era = self._era(figure)
-        if figure.glued and not era:
-            return None
         after = skip_space(text, figure.end)
+        if not era and (figure.glued or text[after : after + 1] not in words.behind):
+            return None
         if found := words.decade.at(text, after):
             return self._decade(figure, found[1], figure.start)
         if found := words.fiscal_year.at(text, after):

@@ -17,8 +17,9 @@ from bilingual.facts.time.partial_date import PartialDate, eras
 from bilingual.facts.words import skip_space, skip_space_back
 from bilingual.model import FactKind
 from bilingual.tables import table
-from bilingual.text import any_of, pattern
+from bilingual.text import any_of, characters, pattern
 
+_FIGURES = frozenset("0123456789")
 _SUMS = frozenset("=+*×÷<>")
 _SPAN_SIGNS = ("FY", "Q", "H1", "H2", "1H", "2H", "0s", "0's", "0’s")
 _NUMERIC = r"(?<![0-9A-Za-z._/])([0-9]{3,4})([-/.])([0-9]{1,2})(?:\2([0-9]{1,2}))?(?![0-9A-SU-Za-z_])"
@@ -41,9 +42,10 @@ _CAPITALISED = r"(?<![A-Za-z])[A-Z][A-Za-z]*+ \Z"
 
 def latin_dates(text: str, words: CalendarWords) -> Iterator[Dated]:
     """All dates in figures and Latin letters, in no particular order."""
-    if any(name in text for name in _months()):
+    met = characters(text)
+    if not _first_letters().isdisjoint(met) and any(name in text for name in _months()):
         yield from _english(text)
-    if not any(figure in text for figure in "0123456789"):
+    if _FIGURES.isdisjoint(met):
         return
     if "/" in text or "-" in text or "." in text:
         yield from _numeric(text, words)
@@ -197,6 +199,11 @@ def _spans(text: str, words: CalendarWords) -> Iterator[Dated]:
 @cache
 def _months() -> dict[str, int]:
     return {name: int(number) for number, names in table("months").items() for name in names}
+
+
+@cache
+def _first_letters() -> frozenset[str]:
+    return frozenset(name[0] for name in _months())
 
 
 @cache

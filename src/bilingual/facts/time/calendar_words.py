@@ -61,6 +61,8 @@ class CalendarWords(Record):
     figures: FigureSigns
     free: frozenset[str]
     """What a word that needs no figure may begin with: days of the week, half years (see `starts`)."""
+    behind: frozenset[str]
+    """What a word may begin with that makes a date of the figure before it."""
 
 
 def ranged(words: CalendarWords, text: str, end: int, start: int, last: int) -> bool:
@@ -95,9 +97,12 @@ def calendar_words(language: str) -> CalendarWords:
         "relative",
         "mixed_joint",
         "figures",
+        "behind",
     }
+    plain = {name: Words.plain(rows[name]) for name in CalendarWords._fields if name not in made}
+    marks = ("year", "month", "day_sure", "day_loose", "decade", "fiscal_year", "century", "quarter")
     return CalendarWords(
-        **{name: Words.plain(rows[name]) for name in CalendarWords._fields if name not in made},
+        **plain,
         era=Words(names),
         era_letters=rows["era_letters"],
         implied_era=rows.get("implied_era", ""),
@@ -110,4 +115,5 @@ def calendar_words(language: str) -> CalendarWords:
         mixed_joint=Words.plain(table(f"languages/{language}/measures")["mixed_joints"]),
         figures=figure_signs(language),
         free=weekday.first | half.first | mark.first,
+        behind=frozenset().union(*(plain[name].first for name in marks)),
     )

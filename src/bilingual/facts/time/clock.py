@@ -21,7 +21,7 @@ from bilingual.facts.time.iso_duration import iso
 from bilingual.facts.words import skip_space, skip_space_back
 from bilingual.model import Fact, FactKind
 from bilingual.record import Record, replace
-from bilingual.text import pattern
+from bilingual.text import characters, pattern
 
 
 class _Time(Record):
@@ -310,6 +310,8 @@ class _Reader:
     def _moments(self) -> Iterator[_Time]:
         """正午, and the looser 中午, 午夜."""
         text, words = self.text, self.words
+        if words.moment_first.isdisjoint(characters(text)):
+            return
         for table, weak in ((words.moment, False), (words.moment_weak, True)):
             for word, value in table:
                 at = text.find(word)

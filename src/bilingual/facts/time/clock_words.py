@@ -34,13 +34,29 @@ class ClockWords(Record):
     ratio: tuple[str, ...]
     moment: tuple[tuple[str, str], ...]
     moment_weak: tuple[tuple[str, str], ...]
+    moment_first: frozenset[str]
+    """The first characters of both."""
 
 
 @cache
 def clock_words(language: str) -> ClockWords:
     """The words of `language`. Raises TableError where it has no calendar."""
     rows = table(f"languages/{language}/calendar")
-    made = {"quarter_hour", "day_part", "day_part_after", "zone", "zone_letters", "ratio", "moment", "moment_weak"}
+    made = {
+        "quarter_hour",
+        "day_part",
+        "day_part_after",
+        "zone",
+        "zone_letters",
+        "ratio",
+        "moment",
+        "moment_weak",
+        "moment_first",
+    }
+    moments = [
+        tuple((word, value) for value, words in rows[key].items() for word in words)
+        for key in ("moment", "moment_weak")
+    ]
     latin = {part: [word for word in words if word.isascii()] for part, words in rows["day_part"].items()}
     return ClockWords(
         **{name: Words.plain(rows[name]) for name in ClockWords._fields if name not in made},
@@ -50,6 +66,7 @@ def clock_words(language: str) -> ClockWords:
         zone=Words.of(rows["zone"]),
         zone_letters=Words.of(table("zones")),
         ratio=tuple(rows["ratio"]),
-        moment=tuple((word, value) for value, words in rows["moment"].items() for word in words),
-        moment_weak=tuple((word, value) for value, words in rows["moment_weak"].items() for word in words),
+        moment=moments[0],
+        moment_weak=moments[1],
+        moment_first=frozenset(word[0] for found in moments for word, _ in found),
     )

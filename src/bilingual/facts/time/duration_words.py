@@ -53,6 +53,8 @@ class DurationWords(Record):
     bare_han: int
     free: frozenset[str]
     """What a word that needs no figure may begin with: 半年, 数日 (see `starts`)."""
+    behind: frozenset[str]
+    """What a word may begin with that makes a length of the number before it."""
 
 
 @cache
@@ -61,14 +63,17 @@ def duration_words(language: str) -> DurationWords:
     rows = table(f"languages/{language}/calendar")
     half_before, several = Words.of(rows["half_before"]), Words.plain(rows["several"])
     valued = ("bare", "compound", "half_unit", "period", "wordless", "each", "place", "relative_place")
-    made = {*valued, "unit", "half_before", "several", "day", "bare_han", "free"}
+    made = {*valued, "unit", "half_before", "several", "day", "bare_han", "free", "behind"}
+    words = {name: Words.of(rows[name]) for name in valued}
+    words |= {name: Words.plain(rows[name]) for name in DurationWords._fields if name not in made}
+    words["unit"] = Words.of({**rows["unit"], "": rows["not_unit"]})
+    words["day"] = Words.plain((*rows["unit"].get("D", ()), *rows["bare"].get("D", ())))
+    marks = ("unit", "bare", "compound", "century_length", "excess", "half_inside", "night", "day")
     return DurationWords(
-        unit=Words.of({**rows["unit"], "": rows["not_unit"]}),
-        **{name: Words.of(rows[name]) for name in valued},
-        **{name: Words.plain(rows[name]) for name in DurationWords._fields if name not in made},
+        **words,
         half_before=half_before,
         several=several,
-        day=Words.plain((*rows["unit"].get("D", ()), *rows["bare"].get("D", ()))),
         bare_han=rows["bare_han"],
-        free=half_before.first | several.first | Words.of(rows["wordless"]).first,
+        free=half_before.first | several.first | words["wordless"].first,
+        behind=Words.plain(rows["century"]).first.union(*(words[name].first for name in marks)),
     )

@@ -60,11 +60,14 @@ class _Reader:
         are followed by a unit of time: 一小時, 十分間.
         """
         text = self.text
+        han = [figure for figure in figures(text, self.scan.language) if figure.han]
+        if not han:
+            return self.scan.numerals
         taken = {at for numeral in self.scan.numerals for at in range(numeral.start, numeral.end)}
         more = [
             Numeral(figure.start, figure.end, Fraction(figure.value), "kanji")
-            for figure in figures(text, self.scan.language)
-            if figure.han and figure.start not in taken and self._timed(figure)
+            for figure in han
+            if figure.start not in taken and self._timed(figure)
         ]
         if not more:
             return self.scan.numerals
@@ -97,6 +100,9 @@ class _Reader:
 
     def _length(self, numeral: Numeral) -> Length | None:
         text = self.text
+        at = skip_space(text, numeral.end)
+        if text[at : at + 1] not in self.words.behind:
+            return None
         # 1/120 秒 is a fraction of a second.
         if text[numeral.start - 1 : numeral.start] == "/" and text[numeral.start - 2 : numeral.start - 1].isdecimal():
             return None
@@ -107,7 +113,6 @@ class _Reader:
             return None
         if nights := self._nights(numeral):
             return nights
-        at = skip_space(text, numeral.end)
         more = self.words.excess.at(text, at)
         unit = self._unit(numeral, skip_space(text, more[1]) if more else at)
         if unit is None and more and (found := self.words.half_unit.at(text, more[1])):
