@@ -110,7 +110,13 @@ def count_letters(text: str, letters: Iterable[Sequence[str]]) -> int:
 
 def _count(characters: Mapping[str, int], letters: Iterable[Sequence[str]]) -> int:
     ranges = [(first, last) for first, last in letters]
-    return sum(n for c, n in characters.items() if any(first <= c <= last for first, last in ranges))
+    count = 0
+    for char, n in characters.items():
+        for first, last in ranges:
+            if first <= char <= last:
+                count += n
+                break
+    return count
 
 
 def script(language: str) -> Mapping[str, Any]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict, deque
-
 from bilingual.alignment.blocks import Link
 from bilingual.alignment.moved import in_order
 from bilingual.model import Document
@@ -11,15 +9,15 @@ from bilingual.model import Document
 
 def link_messages(source: Document, target: Document) -> list[Link]:
     """Every message with the one of the same key; a key that stands twice is answered in order."""
-    waiting: defaultdict[str, deque[int]] = defaultdict(deque)
-    for block in target.blocks:
-        waiting[block.key].append(block.index)
+    waiting: dict[str, list[int]] = {}
+    for block in reversed(target.blocks):
+        waiting.setdefault(block.key, []).append(block.index)
     links: list[Link] = []
     column = 0
     answered: set[int] = set()
     for block in source.blocks:
-        if there := waiting[block.key]:
-            j = there.popleft()
+        if there := waiting.get(block.key):
+            j = there.pop()
             answered.add(j)
             links.append(Link((block.index,), (j,), 1.0, block.index, j))
             column = j + 1

@@ -14,9 +14,11 @@ from bilingual.alignment.features import features
 from bilingual.alignment.gaps import link_facing, weigh_gaps
 from bilingual.alignment.similarity import Similarity, Weighed
 from bilingual.model import Block, BlockKind, Span
+from bilingual.text import pattern
 
 _OPENING = "「『（(【《〈[“"
 _CLOSING = "」』）)】》〉]”"
+_OPENERS = frozenset(_OPENING)
 # A text up to INTACT times as long as the other may well have no sentence more, one longer than that by LOST surely
 # has. A sentence whose words all stand elsewhere in the other text is less sure by RETOLD.
 INTACT = 0.9
@@ -40,7 +42,9 @@ def _asides(text: str) -> list[tuple[int, int]]:
     """The outermost stretches between brackets that are closed again soon."""
     waiting: list[tuple[str, int]] = []
     found: list[tuple[int, int]] = []
-    for mark in re.finditer(f"[{re.escape(_OPENING + _CLOSING)}]", text):
+    if _OPENERS.isdisjoint(text):
+        return found
+    for mark in pattern(f"[{re.escape(_OPENING + _CLOSING)}]").finditer(text):
         char, at = mark[0], mark.start()
         if char in _OPENING:
             waiting.append((_CLOSING[_OPENING.index(char)], at))
@@ -70,11 +74,14 @@ def sentences(text: str) -> Spans:
         found.append((start, mark.end()))
         start = mark.end()
     found.append((start, len(text)))
-    return tuple(
-        (at + len(part) - len(part.lstrip()), at + len(part.rstrip()))
-        for at, end in found
-        if (part := text[at:end]).strip()
-    )
+    return tuple([span for span in [_bare(text, start, end) for start, end in found] if span[0] < span[1]])
+
+
+def _bare(text: str, start: int, end: int) -> tuple[int, int]:
+    """A stretch of a text without the spaces around it."""
+    part = text[start:end]
+    kept = part.lstrip()
+    return start + len(part) - len(kept), start + len(part.rstrip()) if kept else start
 
 
 def align_sentences(source_text: str, target_text: str) -> tuple[SentencePair, ...]:

@@ -33,8 +33,9 @@ def differences(work: list[PairWork]) -> Iterator[Difference]:
     for item in work:
         if item.source.blocks and item.target.blocks:
             for side, other, _ in item.sides():
-                side.mentioned = {i for i in side.left if _mentioned(side.facts[i], side, other)}
-                side.open -= side.mentioned
+                if side.left:
+                    side.mentioned = frozenset(i for i in side.left if _mentioned(side.facts[i], side, other))
+                    side.open -= side.mentioned
     _exchange_with_neighbours(work)
     habits = NameHabits(work)
     sections = _SectionFacts(work)
@@ -49,7 +50,7 @@ def differences(work: list[PairWork]) -> Iterator[Difference]:
 def _forgive_asides(item: PairWork) -> None:
     """Cross off what a translator's note says where the other side has no such note: it may answer, but not accuse."""
     for side, other, _ in item.sides():
-        if not other.aside:
+        if side.aside and not other.aside:
             side.left -= side.aside
             side.open -= side.aside
 
@@ -87,10 +88,8 @@ def _exchange_with_neighbours(work: list[PairWork]) -> None:
                     )
                     if found:
                         other, j = found
-                        other.left.discard(j)
-                        other.open.discard(j)
-                        side.left.discard(i)
-                        side.open.discard(i)
+                        other.answered(j)
+                        side.answered(i)
 
 
 def _side_of(item: PairWork, in_source: bool) -> Side:
@@ -111,15 +110,18 @@ def _agreed_but(item: PairWork) -> Iterator[Difference]:
 
 
 def _changed(item: PairWork, habits: NameHabits) -> Iterator[Difference]:
+    if not item.source.left or not item.target.left:
+        return
     for i, j, sure in substitutes(item, habits):
         for side, n in ((item.source, i), (item.target, j)):
-            side.left.discard(n)
-            side.open.discard(n)
+            side.answered(n)
         yield _difference(item, Reason.CHANGED, i, j, sure=sure and item.certainty >= SURE_PAIR)
 
 
 def _missing(item: PairWork, sections: _SectionFacts, habits: NameHabits) -> Iterator[Difference]:
     for side, other, in_source in item.sides():
+        if not side.left:
+            continue
         partners = {(i if in_source else j): (j if in_source else i) for i, j, _ in item.match.pairs}
         for i in sorted(side.left - side.mentioned):
             fact = side.facts[i]
@@ -187,9 +189,14 @@ class _SectionFacts:
     """What a section and the whole document say, by key: where a fact that its block lacks may stand."""
 
     def __init__(self, work: list[PairWork]) -> None:
+        self._work = work
         self._sections: dict[tuple[int, bool], set[object]] = {}
-        self._documents: dict[bool, set[object]] = {True: set(), False: set()}
-        for item in work:
+        self._documents: dict[bool, set[object]] = {}
+
+    def _gather(self) -> None:
+        """Done when the first fact is missed: most documents lack none."""
+        self._documents = {True: set(), False: set()}
+        for item in self._work:
             for side, _, in_source in item.sides():
                 keys = {key(f) for f in side.facts}
                 self._sections.setdefault((item.section, in_source), set()).update(keys)
@@ -197,6 +204,8 @@ class _SectionFacts:
 
     def nearness(self, fact: Fact, section: int, *, in_source: bool) -> str:
         """`section`, `document` or `` (nowhere): the nearest place where that side says the fact."""
+        if not self._documents:
+            self._gather()
         wanted = key(fact)
         if wanted in self._sections.get((section, in_source), ()):
             return "section"

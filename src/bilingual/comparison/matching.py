@@ -15,6 +15,9 @@ from bilingual.record import Record
 _WINDOW = 60
 
 
+_NOTHING: frozenset[int] = frozenset()
+
+
 class Match(Record):
     """What pairing the facts of one pair of blocks gave, as indices into the two lists of facts.
 
@@ -33,6 +36,8 @@ def match_facts(source: Sequence[Fact], target: Sequence[Fact]) -> Match:
     """Pair the facts of two blocks: by equal values first, then by what is compatible; bare figures (値 1) before what
     counts something, strong facts before weak ones.
     """
+    if len(source) == 1 == len(target) and key(source[0]) == key(target[0]) and _may_answer(source[0], target[0]):
+        return Match(((0, 0, _checked(source[0], target[0])),), (), (), _NOTHING, _NOTHING)
     pairs: list[tuple[int, int, Relation]] = []
     target_keys = [key(t) for t in target]
     source_keys = [key(s) for s in source]
@@ -59,6 +64,8 @@ def match_facts(source: Sequence[Fact], target: Sequence[Fact]) -> Match:
         _match_range_ends(source, target, left_source, left_target, pairs)
         _match_range_ends(target, source, left_target, left_source, pairs, swapped=True)
 
+    if not left_source and not left_target:
+        return Match(tuple(sorted(pairs)), (), (), _NOTHING, _NOTHING)
     keys_source, keys_target = set(source_keys), set(target_keys)
     source_open = {i for i in left_source if not _said(source[i], target, keys_target, i)}
     target_open = {j for j in left_target if not _said(target[j], source, keys_source, j)}
@@ -66,8 +73,8 @@ def match_facts(source: Sequence[Fact], target: Sequence[Fact]) -> Match:
         tuple(sorted(pairs)),
         tuple(sorted(left_source)),
         tuple(sorted(left_target)),
-        frozenset(source_open),
-        frozenset(target_open),
+        frozenset(source_open) if source_open else _NOTHING,
+        frozenset(target_open) if target_open else _NOTHING,
     )
 
 

@@ -15,24 +15,35 @@ _NUMBER_ENDS = frozenset("0123456789.")
 _AFTER_NUMBER = frozenset(".)．、:： \t\u3000")
 
 
+# Most pairs have nothing left. An empty set for each would take more room than all that is in a large catalogue.
+NOTHING: frozenset[int] = frozenset()
+
+
 class Side:
     """One side of a pair of blocks while it is compared; `owners` is the block index of each fact."""
 
     __slots__ = ("aside", "blocks", "document", "facts", "left", "mentioned", "open", "owners")
 
-    def __init__(self, document: Document, blocks: tuple[Block, ...], facts: list[Fact], owners: list[int]) -> None:
+    def __init__(
+        self, document: Document, blocks: tuple[Block, ...], facts: Sequence[Fact], owners: Sequence[int]
+    ) -> None:
         self.document = document
         self.blocks = blocks
         self.facts = facts
         self.owners = owners
-        self.left: set[int] = set()
+        self.left = NOTHING
         """Facts without a partner."""
-        self.open: set[int] = set()
+        self.open = NOTHING
         """Of these, the ones that the other side's blocks do not say at all."""
-        self.mentioned: set[int] = set()
+        self.mentioned = NOTHING
         """Of these, the ones that they say in a form that is no fact."""
-        self.aside: set[int] = set()
+        self.aside = NOTHING
         """Facts in a translator's note."""
+
+    def answered(self, fact: int) -> None:
+        """Cross off a fact that has found its answer."""
+        self.left -= {fact}
+        self.open -= {fact}
 
 
 class PairWork(Record):
@@ -63,13 +74,17 @@ def prepare(
         # Where every block of a section has its one partner, the place vouches for a pair that says little.
         whole = all(len(pair.source) == 1 == len(pair.target) for pair in section.blocks)
         for pair in section.blocks:
+            if not any(source_facts[i] for i in pair.source) and not any(target_facts[j] for j in pair.target):
+                continue
             a = _side(source, pair.source, source_facts)
             b = _side(target, pair.target, target_facts)
             if not a.facts and not b.facts:
                 continue
             match = match_facts(a.facts, b.facts)
-            a.left, b.left = set(match.source_left), set(match.target_left)
-            a.open, b.open = set(match.source_open), set(match.target_open)
+            if match.source_left:
+                a.left, a.open = frozenset(match.source_left), match.source_open
+            if match.target_left:
+                b.left, b.open = frozenset(match.target_left), match.target_open
             # The messages of a catalogue have nothing to do with each other: each is a section of its own.
             certainty = max(pair.certainty, WHOLE) if whole else pair.certainty
             work.append(PairWork(a, b, match, certainty, len(work) if source.catalogue else n))
@@ -77,14 +92,18 @@ def prepare(
 
 
 def _side(document: Document, indices: tuple[int, ...], facts: Sequence[tuple[Fact, ...]]) -> Side:
-    side = Side(document, tuple(document.blocks[i] for i in indices), [], [])
+    found: list[Fact] = []
+    owners: list[int] = []
+    aside: set[int] = set()
     for i in indices:
         said = [fact for fact in facts[i] if not _is_heading_number(document.blocks[i], fact)]
-        side.facts.extend(said)
         for start, end in placed_asides(document.blocks[i], document.language):
-            at = len(side.owners)
-            side.aside |= {at + n for n, fact in enumerate(said) if start <= fact.start < end}
-        side.owners.extend([i] * len(said))
+            aside.update(len(found) + n for n, fact in enumerate(said) if start <= fact.start < end)
+        found += said
+        owners += [i] * len(said)
+    side = Side(document, tuple(document.blocks[i] for i in indices), tuple(found), tuple(owners))
+    if aside:
+        side.aside = frozenset(aside)
     return side
 
 

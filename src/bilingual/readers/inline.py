@@ -9,6 +9,7 @@ from bilingual.model import Inline, InlineKind
 from bilingual.readers.builder import Run
 from bilingual.readers.html import TagReader, is_element
 from bilingual.readers.urls import MAIL, URL, trim_url
+from bilingual.text import pattern
 
 
 @cache
@@ -90,8 +91,12 @@ def add_inline(run: Run, text: str, place: int) -> None:
         run.add(text[at:], place + at)
 
 
+# What every mark-up of a line has.
+_MARKS = r"[`\[<@]|\{\{|\\ |://"
+
+
 def _plain(text: str) -> bool:
-    return not any(mark in text for mark in ("`", "[", "<", "{{", "\\ ", "://", "@"))
+    return not pattern(_MARKS).search(text)
 
 
 def _reference(run: Run, content: str, place: int, role: str) -> None:

@@ -21,6 +21,7 @@ from bilingual.readers.inline import read_inline
 # A header is the first entry; no real one is longer than this many bytes.
 _HEADER_SIZE = 1 << 15
 
+_SKIPPED = ("fuzzy", "obsolete", "untranslated")
 _ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "v": "\v", "b": "\b", "f": "\f", "a": "\a"}
 
 
@@ -55,17 +56,22 @@ class _String:
 
     def add(self, raw: str, place: int) -> None:
         """One quoted line, still escaped."""
+        if "\\" not in raw:
+            self._put(raw, place)
+            return
         for match in _piece().finditer(raw):
             written = match[0]
-            at = place + match.start()
-            self.places.append((self.length, at))
-            value = _unescape(written) if written[0] == "\\" else written
+            self._put(_unescape(written) if written[0] == "\\" else written, place + match.start())
+
+    def _put(self, value: str, place: int) -> None:
+        if value:
+            self.places.append((self.length, place))
             self.parts.append(value)
             self.length += len(value)
 
     def text(self) -> str:
         """What the string says."""
-        return "".join(self.parts)
+        return self.parts[0] if len(self.parts) == 1 else "".join(self.parts)
 
 
 def _unescape(written: str) -> str:
@@ -78,7 +84,7 @@ def _unescape(written: str) -> str:
 
 
 class _Entry:
-    __slots__ = ("bad", "broken", "comments", "end", "fuzzy", "obsolete", "start", "strings")
+    __slots__ = ("bad", "broken", "comments", "complete", "end", "fuzzy", "obsolete", "start", "strings")
 
     def __init__(self, start: int, end: int) -> None:
         self.start = start
@@ -86,6 +92,8 @@ class _Entry:
         self.strings: dict[str, _String] = {}
         self.comments: list[str] = []
         self.fuzzy = self.obsolete = self.broken = False
+        self.complete = False
+        """Whether it has a translation, so that what follows begins another."""
         self.bad = start
         """Where the first line begins that can't be read."""
 
@@ -93,11 +101,6 @@ class _Entry:
         """One of the strings, empty where there is none."""
         string = self.strings.get(keyword)
         return string.text() if string else ""
-
-    @property
-    def complete(self) -> bool:
-        """Whether the entry has a translation, so that what follows begins another."""
-        return any(keyword.startswith("msgstr") for keyword in self.strings)
 
     def ended_by(self, keyword: str | None) -> bool:
         """Whether a line with this keyword, or a comment, begins another entry."""
@@ -122,7 +125,7 @@ def _entries(text: str) -> Iterator[_Entry]:
                 continue
             start, line = end - len(rest), rest
         if line[:1] == "#":
-            if entry is None or entry.ended_by("#"):
+            if entry is None or entry.complete or entry.broken:
                 if entry:
                     yield entry
                 entry = _Entry(start, end)
@@ -149,6 +152,7 @@ def _entries(text: str) -> Iterator[_Entry]:
         if keyword:
             name = f"{keyword}[{found[2]}]" if found[2] else keyword
             string = entry.strings[name] = _String(start, end)
+            entry.complete = entry.complete or keyword == "msgstr"
         if string is not None:
             string.end = end
             string.add(found[3], start + found.start(3))
@@ -190,7 +194,8 @@ def languages_of(path: str) -> tuple[str, str] | None:
 
 def read_catalogue(text: str, source_language: str, target_language: str, path: str = "") -> tuple[Document, Document]:
     """A catalogue that holds both sides: its msgids (in the first language) and its msgstrs, under the same keys."""
-    return _document(text, source_language, path, originals=True), _document(text, target_language, path)
+    source, target = _documents(text, path, ((source_language, True), (target_language, False)))
+    return source, target
 
 
 def read_translations(text: str, language: str, path: str = "") -> Document:
@@ -199,22 +204,28 @@ def read_translations(text: str, language: str, path: str = "") -> Document:
     Fuzzy, obsolete and untranslated entries are left out and counted in `Document.skipped`; an entry with a line
     that is no line of a catalogue is Junk.
     """
-    return _document(text, language, path)
+    return _documents(text, path, ((language, False),))[0]
 
 
-def _document(text: str, language: str, path: str, *, originals: bool = False) -> Document:
-    builder = Builder(text, language, path)
+def _documents(text: str, path: str, sides: tuple[tuple[str, bool], ...]) -> tuple[Document, ...]:
+    """A document for each of `sides`: its language, and whether it is that of the msgids.
+
+    The entries are read once, one by one: all of a large catalogue at a time take more room than the documents.
+    """
+    builders = [(Builder(text, language, path), originals) for language, originals in sides]
     skipped: Counter[str] = Counter()
-    entries = list(_entries(text))
-    contexts = Counter(entry.said("msgctxt") for entry in entries if not entry.obsolete)
-    for entry in entries:
+    contexts: Counter[str] = Counter()
+    if "msgctxt" in text:
+        contexts.update(entry.said("msgctxt") for entry in _entries(text) if not entry.obsolete)
+    for entry in _entries(text):
         if not entry.strings and not entry.broken:
             continue
         original = entry.said("msgid")
         if entry.obsolete:
             skipped["obsolete"] += 1
         elif entry.broken or "msgid" not in entry.strings or not entry.complete:
-            builder.junk(entry.bad, entry.end, "not an entry of a catalogue")
+            for builder, _ in builders:
+                builder.junk(entry.bad, entry.end, "not an entry of a catalogue")
         elif not original and "msgctxt" not in entry.strings:
             continue
         elif entry.fuzzy:
@@ -223,17 +234,19 @@ def _document(text: str, language: str, path: str, *, originals: bool = False) -
             context = entry.said("msgctxt")
             # A context may stand with several messages (a menu's name); then only both together identify one.
             key = original if not context else context if contexts[context] == 1 else f"{context}|{original}"
+            comment = "\n".join(entry.comments)
             found = False
-            for string, name in _messages(entry, key, originals=originals):
-                found = True
-                made = read_inline(string.text())
-                run = RunText(made[0], compose(made[2], tuple(string.places), len(made[0])), made[1])
-                comment = "\n".join(entry.comments)
-                builder.add(BlockKind.MESSAGE, string.start, string.end, run, key=name, comment=comment)
+            for builder, originals in builders:
+                for string, name in _messages(entry, key, originals=originals):
+                    found = True
+                    made = read_inline(string.text())
+                    run = RunText(made[0], compose(made[2], tuple(string.places), len(made[0])), made[1])
+                    builder.add(BlockKind.MESSAGE, string.start, string.end, run, key=name, comment=comment)
             if not found:
                 skipped["untranslated"] += 1
-    builder.skipped = tuple((name, skipped[name]) for name in ("fuzzy", "obsolete", "untranslated") if skipped[name])
-    return builder.build(catalogue=True)
+    for builder, _ in builders:
+        builder.skipped = tuple((name, skipped[name]) for name in _SKIPPED if skipped[name])
+    return tuple(builder.build(catalogue=True) for builder, _ in builders)
 
 
 def _messages(entry: _Entry, key: str, *, originals: bool) -> Iterator[tuple[_String, str]]:
