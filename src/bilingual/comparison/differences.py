@@ -15,7 +15,7 @@ from bilingual.comparison.mentions import mentions
 from bilingual.comparison.relation import NUMERIC, is_bare_figure, key, relation
 from bilingual.comparison.substitution import substitutes
 from bilingual.comparison.values import Difference, Reason, Relation
-from bilingual.comparison.work import PairWork, Side
+from bilingual.comparison.work import NOTHING, PairWork, Side
 from bilingual.model import BlockKind, Fact, FactKind
 
 # A pair of blocks less certain than this is compared, but what it yields is never called sure.
@@ -34,7 +34,7 @@ def differences(work: list[PairWork]) -> Iterator[Difference]:
         if item.source.blocks and item.target.blocks:
             for side, other, _ in item.sides():
                 if side.left:
-                    side.mentioned = frozenset(i for i in side.left if _mentioned(side.facts[i], side, other))
+                    side.mentioned = _mentioned(side, other)
                     side.open -= side.mentioned
     _exchange_with_neighbours(work)
     habits = NameHabits(work)
@@ -55,9 +55,22 @@ def _forgive_asides(item: PairWork) -> None:
             side.open -= side.aside
 
 
-def _mentioned(fact: Fact, side: Side, other: Side) -> bool:
+def _mentioned(side: Side, other: Side) -> frozenset[int]:
+    """The facts without partner that the other side's blocks say in a form that is no fact.
+
+    Each look goes through a whole block, so that of equal facts, of which a table can have a thousand, one is looked for.
+    """
     languages = other.document.language, side.document.language
-    return any(mentions(block, languages, fact, other.facts) for block in other.blocks)
+    known: dict[object, bool] = {}
+    found: set[int] = set()
+    for i in side.left:
+        fact = side.facts[i]
+        said = (fact.kind, fact.value, fact.unit, fact.text, fact.magnitudes, fact.how)
+        if said not in known:
+            known[said] = any(mentions(block, languages, fact, other.facts) for block in other.blocks)
+        if known[said]:
+            found.add(i)
+    return frozenset(found) if found else NOTHING
 
 
 def _exchange_with_neighbours(work: list[PairWork]) -> None:

@@ -1,0 +1,99 @@
+"""How time and memory grow with the size of what is checked, and with lines that are hostile to patterns.
+
+    python benchmarks/growth.py --steps 4
+
+The first table doubles a catalogue and a tree of pages: time for a MB should stay the same, and the memory of a tree.
+The second gives each hostile line once and four times as long: a linear reader takes four times as long. Exit status 1 where
+one takes more than eight times as long.
+"""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from time import process_time
+
+from corpus import write_catalogue, write_pages
+
+_MOST = 8
+_LENGTH = 3000
+# Repeated, each leads a pattern that goes back over its text, or a reader that looks at all that follows, into long work.
+HOSTILE = (
+    "1 ", "1,", "1,000,", "1.", "-", "1-", "1〜", "10:", "1/", "a1", "A", "aB-", "A.", "/a", "@a.", "a@", "http://", "(1", "「", "{",
+    "{{", "%(", "%", "<a ", "<", "[", "](", "`", "\\", "一", "十", "百万", "第1", "1年", "1月", "半", "約", "にじゅう", "ア", "日本", "。", "v1.",
+    "2026-", "Jan ", "$1", "10^", "1分の", "||", "\t", "#", "> ", "- ",
+)  # fmt: skip
+
+
+def spent(path: Path) -> tuple[float, float]:
+    """Processor seconds and peak MB of a check, in a process of its own."""
+    code = (
+        "import sys, resource; from bilingual.cli import main; main(sys.argv[1:]);"
+        "used = resource.getrusage(resource.RUSAGE_SELF);"
+        "print(used.ru_utime + used.ru_stime, used.ru_maxrss / 1024, file=sys.stderr)"
+    )
+    options = ["check", "--quiet", "--jobs", "1", "--fail-on", "never", "--format", "json"]
+    run = subprocess.run([sys.executable, "-c", code, *options, str(path)], capture_output=True, text=True)
+    if run.returncode:
+        raise SystemExit(run.stderr)
+    seconds, peak = run.stderr.split()[-2:]
+    return float(seconds), float(peak)
+
+
+def by_size(steps: int) -> None:
+    """The table of doubled sizes."""
+    print("| what | source MB | s | s/MB | peak MB |\n| --- | --: | --: | --: | --: |")
+    with tempfile.TemporaryDirectory() as folder:
+        for step in range(steps):
+            path = write_catalogue(Path(folder, f"catalogue{step}.po"), 2000 << step)
+            _row("catalogue", path, path.stat().st_size)
+        for step in range(steps):
+            path = write_pages(Path(folder, f"pages{step}"), 10 << step, 17_000, formats="md")
+            _row("pages", path, sum(page.stat().st_size for page in (path / "ja").rglob("*.md")))
+
+
+def _row(what: str, path: Path, size: int) -> None:
+    seconds, peak = spent(path)
+    print(f"| {what} | {size / 1e6:.2f} | {seconds:.2f} | {seconds / size * 1e6:.2f} | {peak:.0f} |", flush=True)
+
+
+def by_line() -> bool:
+    """The hostile lines that take longer than they may, as a table; whether there are none."""
+    from bilingual import compare_texts
+
+    print("\n| hostile line | × time for 4 × the text |\n| --- | --: |")
+    well = True
+    for piece in HOSTILE:
+        seconds = []
+        for length in (_LENGTH, 4 * _LENGTH):
+            text = piece * (length // len(piece))
+            times = []
+            for turn in range(3):
+                # No two texts are equal, so that none is known already.
+                start = process_time()
+                compare_texts(f"{turn}\n\n{text}", f"{turn}\n\n{text}", "ja", "zh-Hant")
+                times.append(process_time() - start)
+            seconds.append(min(times))
+        # What takes no time grows by chance.
+        ratio = seconds[1] / max(seconds[0], 0.002)
+        if ratio > _MOST / 2:
+            print(f"| `{piece}` | {ratio:.1f} |", flush=True)
+        well = well and ratio <= _MOST
+    print(f"\nOf {len(HOSTILE)} lines; those above {_MOST / 2:.0f} are shown, above {_MOST} the run fails.")
+    return well
+
+
+def main() -> int:
+    """Print both tables."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--steps", type=int, default=4, help="how many sizes, each twice the one before (default: 4)")
+    asked = parser.parse_args()
+    by_size(asked.steps)
+    return int(not by_line())
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
