@@ -1,8 +1,7 @@
 from __future__ import annotations
 
-from growth import assert_linear
-
 from bilingual import compare_texts
+from growth import assert_linear
 
 
 def test_equal_facts_without_partner_are_looked_for_once() -> None:

@@ -43,10 +43,9 @@ class _Reader:
         """The numeral that starts at `start`."""
         text, signs = self.text, self.signs
         if text[start].isascii() and (figure := read_arabic(text, start)):
-            end, number, count = figure
-            at = skip_space(text, end)
+            at = skip_space(text, figure[0])
             if text[at : at + 1] not in signs.behind_digits:
-                return Numeral(start, end, number, "digits", count)
+                return Numeral(start, figure[0], figure[1], "digits", figure[2])
         self.at = start
         self.total: Fraction | int = 0
         self.section: Fraction | int = 0
@@ -58,8 +57,7 @@ class _Reader:
         self.excess = self.decimal = False
         self.pair: tuple[Fraction, Fraction] | None = None
         self.snapshot: tuple[int, Fraction | int] | None = None
-        several = text[start] in signs.several
-        if several:
+        if several := text[start] in signs.several:
             if start and text[start - 1] in signs.several[text[start]]:
                 return None
             after = text[start + 1 : start + 2]
