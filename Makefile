@@ -23,7 +23,7 @@ help:
 	@echo 'make test    set up what the tests need and run them'
 	@echo 'make lint    ruff and mypy'
 	@echo 'make format  let ruff mend and format'
-	@echo 'make bench   how long one pair takes, as a multiple of an empty Python run'
+	@echo 'make bench   all benchmarks, some minutes; a folder of yours too: make bench ARGS="FOLDER"'
 	@echo 'make report  draw docs/images/report.svg again'
 	@echo 'make pictures  take the pictures of docs/translators.md again'
 	@echo 'make clean   remove .venv and what the build made'
@@ -44,8 +44,8 @@ format: $(VENV)/.dev
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-bench: $(VENV)/.installed $(COMPILED)
-	$(BIN)/python benchmarks/startup.py
+bench: $(VENV)/.bench $(COMPILED)
+	$(BIN)/python benchmarks/bench.py $(ARGS)
 
 report: $(VENV)/.installed $(COMPILED)
 	$(BIN)/python scripts/render_report.py
@@ -67,6 +67,10 @@ $(VENV)/.installed: $(BUILD) | $(BIN)/python
 
 $(VENV)/.test: $(BUILD) | $(BIN)/python
 	$(PIP) --editable '.[test]'
+	@touch $@ $(VENV)/.installed
+
+$(VENV)/.bench: $(BUILD) | $(BIN)/python
+	$(PIP) --editable '.[bench]'
 	@touch $@ $(VENV)/.installed
 
 $(VENV)/.dev: $(BUILD) | $(BIN)/python

@@ -20,11 +20,11 @@ def assert_linear(run: Callable[[str], object], piece: str, length: int) -> None
     count = max(length // len(piece), 10)
     # Tables and patterns are loaded, and caches of equal texts filled, before the first count.
     run(piece * 9)
-    few, many = _lines(run, piece * count), _lines(run, piece * (_GROWTH * count))
+    few, many = lines_run(lambda: run(piece * count)), lines_run(lambda: run(piece * (_GROWTH * count)))
     assert many <= _MOST * few, f"{many} lines for {_GROWTH * count} times {piece!r}, {few} for {count}"
 
 
-def _lines(run: Callable[[str], object], text: str) -> int:
+def lines_run(run: Callable[[], object]) -> int:
     """How many lines run; each turn of a loop or comprehension is one more."""
     count = 0
 
@@ -36,7 +36,7 @@ def _lines(run: Callable[[str], object], text: str) -> int:
     before = sys.gettrace()
     sys.settrace(trace)
     try:
-        run(text)
+        run()
     finally:
         sys.settrace(before)
     return count

@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-from time import process_time
-
 import pytest
 
 from bilingual.patterns import glob, placeholders, rewrite
@@ -29,10 +27,8 @@ def test_a_glob(pattern: str, path: str, fits: bool) -> None:
     assert glob(pattern)(path) is fits
 
 
-def test_a_hostile_glob_is_quick() -> None:
-    start = process_time()
+def test_a_hostile_glob_comes_to_an_end() -> None:
     assert not glob("**/" * 40 + "x")("a/" * 200 + "y")
-    assert process_time() - start < 1
 
 
 @pytest.mark.parametrize(

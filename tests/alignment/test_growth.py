@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable
 from itertools import pairwise
 from random import Random
-from time import process_time
 
 import pytest
 
@@ -18,6 +16,7 @@ from bilingual.alignment.gaps import weigh_gaps
 from bilingual.alignment.moved import find_moved
 from bilingual.alignment.similarity import Similarity, Weighed
 from bilingual.model import Document
+from growth import lines_run
 
 Make = Callable[..., Document]
 Run = Callable[[], object]
@@ -57,16 +56,10 @@ def gaps(rows: int, columns: int) -> list[Link]:
     ]
 
 
-def seconds(run: Run) -> float:
-    gc.collect()
-    started = process_time()
-    run()
-    return process_time() - started
-
-
 def growth(prepare: Callable[[int], Run], count: int) -> float:
-    """How many times as long four times the count takes, the better of two tries; each needs a fresh start."""
-    short, long = (min(seconds(prepare(n)) for _ in range(2)) for n in (count, 4 * count))
+    """How many times as many lines run for four times the count; tables are loaded before."""
+    prepare(2)()
+    short, long = (lines_run(prepare(n)) for n in (count, 4 * count))
     return long / short
 
 
@@ -93,7 +86,7 @@ def test_blocks_that_repeat_words_of_the_one_before() -> None:
         side = [Features(frozenset(), frozenset([*a, *b]), frozenset(), 48.0) for a, b in pairwise(words)]
         return lambda: anchors(side, side, (0, count), (0, count), lambda i, j: 1.0)
 
-    assert growth(prepare, 250) < MOST
+    assert growth(prepare, 60) < MOST
 
 
 def test_gaps_in_one_place(make: Make) -> None:
@@ -102,7 +95,7 @@ def test_gaps_in_one_place(make: Make) -> None:
         pairs = scores(make(every[:count]), make(every[count:]))
         return lambda: weigh_gaps(gaps(count, count), pairs)
 
-    assert growth(prepare, 600) < MOST
+    assert growth(prepare, 100) < MOST
 
 
 def test_moved_blocks(make: Make) -> None:
@@ -112,7 +105,7 @@ def test_moved_blocks(make: Make) -> None:
         pairs, sides = scores(ours, theirs), (found(ours), found(theirs))
         return lambda: find_moved(gaps(count, count), ours, theirs, pairs, sides)
 
-    assert growth(prepare, 250) < MOST
+    assert growth(prepare, 60) < MOST
 
 
 def test_moved_sections(make: Make) -> None:
@@ -123,7 +116,7 @@ def test_moved_sections(make: Make) -> None:
         pairs, sides = scores(ours, theirs), (found(ours), found(theirs))
         return lambda: find_moved(gaps(2 * count, 2 * count), ours, theirs, pairs, sides)
 
-    assert growth(prepare, 150) < MOST
+    assert growth(prepare, 60) < MOST
 
 
 def test_lost_sentences() -> None:
@@ -131,4 +124,4 @@ def test_lost_sentences() -> None:
         every = lines(count)
         return lambda: align_sentences("".join(every), "".join(every[::2]))
 
-    assert growth(prepare, 150) < MOST
+    assert growth(prepare, 60) < MOST
