@@ -227,14 +227,18 @@ class Fact(Record):
     group: int = -1
     """Names that are members of one list (B200/B300/GB300) share a number; -1: in no list."""
     weekday: int = 0
-    """Date: the day of the week that is said with it, ISO 1 (Monday) to 7; 0: none."""
+    """Date: the day of the week that is said with it, ISO 1 (Monday) to 7; 0: none. Range of dates: that of its first day."""
+    last_weekday: int = 0
+    """Range of dates: the day of the week that is said with its last day."""
     day: str = ""
     """Time: the date said with it, so that a change of zone can carry the day; empty: none."""
     how: str = ""
     """How it was read, in a word or two: `kanji`, `era`, `model pattern` …"""
+    per: str = ""
+    """The period that an amount is said for, as a UCUM unit of time (`mo` of 月額980円, `h` of 每小時最多 600 次); empty: none."""
     bound_start: int = -1
-    """With `bound_end` the stretch that takes in the words beside the fact that bound or loosen it: 約 30 分 for 30 分,
-    18歳以上 for 18歳. Offsets as `start` and `end`; -1: no such word stands outside the fact."""
+    """With `bound_end` the stretch that takes in the words beside the fact that bound or loosen it or say its
+    period: 約 30 分 for 30 分, 18歳以上 for 18歳. Offsets as `start` and `end`; -1: no such word stands outside the fact."""
     bound_end: int = -1
 
 

@@ -93,6 +93,6 @@ def test_digits_of_names_are_no_numbers(text: str) -> None:
     assert [f for f in extract(f"これは{text}だ", JA) if f.kind in NUMBERS] == []
 
 
-@pytest.mark.parametrize(("text", "value"), [("加二分之一小匙鹽。", "1/2"), ("加一又二分之一大匙油。", "3/2")])
+@pytest.mark.parametrize(("text", "value"), [("加二分之一小匙鹽。", "0.5"), ("加一又二分之一大匙油。", "1.5")])
 def test_spoons_of_a_fraction(text, value):
     assert [fact.value for fact in extract_facts(text, "zh-Hant")] == [value]

@@ -52,7 +52,7 @@ def weak(text: str, language: str = "ja") -> list[str]:
         ("T1~T4とB1-B4", ["T1", "T4", "B1", "B4"]),
         ("H100 80GBを使う", ["H100"]),
         ("H200×8、8×H200、4× GB300、8枚のH200", ["H200", "H200", "GB300", "H200"]),
-        ("Ctrl+F3キー", ["F3"]),
+        ("Ctrl+F3キー", ["Ctrl+F3"]),
         ("UTF-8-basedの", ["UTF-8"]),
     ],
 )

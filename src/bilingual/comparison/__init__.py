@@ -9,6 +9,7 @@ from bilingual.comparison.code_blocks import code_differences
 from bilingual.comparison.differences import differences
 from bilingual.comparison.doubts import told, weigh, without_originals
 from bilingual.comparison.elsewhere import told_elsewhere
+from bilingual.comparison.exchanged import exchanged
 from bilingual.comparison.gaps import gaps
 from bilingual.comparison.notes import note_differences
 from bilingual.comparison.reversed import is_reversed
@@ -42,6 +43,7 @@ def compare(
         tuple(target_facts),
         (
             *(found for found in differences(work) if not _explained(found, lost) and not _beside(found, alignment)),
+            *exchanged(work),
             *code_differences(source, target, alignment),
             *note_differences(source, target, alignment),
             *_reversed(work),
@@ -91,9 +93,11 @@ def _reversed(work: list[PairWork]) -> Iterator[Difference]:
         alike: set[int] = set()
         for i, j, _ in item.match.pairs:
             a, b = item.source.facts[i], item.target.facts[j]
-            if is_reversed(a) and is_reversed(b):
-                # What runs down on both sides is meant to: 從 90 到 10 倒數.
+            if is_reversed(b) and (is_reversed(a) or a.kind is not FactKind.RANGE):
+                # What runs down on both sides is meant to: 90から10まで, 從 90 到 10 倒數.
                 alike.add(j)
+            elif b.kind is not FactKind.RANGE:
+                continue
             elif is_reversed(a):
                 yield Difference(Reason.REVERSED, a, None, item.source.owners[i], -1)
         paired = {i for i, _, _ in item.match.pairs}

@@ -114,12 +114,13 @@ def _agreed_but(item: PairWork) -> Iterator[Difference]:
     reasons = {
         Relation.BOUND: Reason.BOUND,
         Relation.TURNED: Reason.BOUND,
+        Relation.PERIOD: Reason.PERIOD,
         Relation.WEEKDAY: Reason.WEEKDAY,
         Relation.LOOSER: Reason.LOOSER,
     }
     for i, j, agreed in item.match.pairs:
         if agreed in reasons:
-            yield _difference(item, reasons[agreed], i, j, sure=agreed is not Relation.LOOSER)
+            yield _difference(item, reasons[agreed], i, j, sure=agreed not in (Relation.LOOSER, Relation.PERIOD))
 
 
 def _changed(item: PairWork, habits: NameHabits) -> Iterator[Difference]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Hashable, Sequence
 
-from bilingual.comparison.calendar import same_instant
-from bilingual.comparison.relation import NUMERIC, is_bare_figure, key, relation
+from bilingual.comparison.calendar import dates, same_instant
+from bilingual.comparison.relation import NUMERIC, fraction, is_bare_figure, key, relation
 from bilingual.comparison.values import Relation
 from bilingual.model import Fact, FactKind
 from bilingual.record import Record
@@ -16,6 +16,7 @@ _WINDOW = 60
 
 
 _NOTHING: frozenset[int] = frozenset()
+_WHOLE = frozenset({FactKind.NUMBER, FactKind.QUANTITY, FactKind.MONEY})
 
 
 class Match(Record):
@@ -91,7 +92,7 @@ def _may_answer(a: Fact, b: Fact) -> bool:
 
 
 def _checked(a: Fact, b: Fact) -> Relation:
-    if a.bound == b.bound and a.weekday == b.weekday:
+    if (a.bound, a.weekday, a.last_weekday, a.per) == (b.bound, b.weekday, b.last_weekday, b.per):
         return Relation.EQUAL
     return relation(a, b) or Relation.EQUAL
 
@@ -159,10 +160,10 @@ def _match_range_ends(
         if fact.kind is not FactKind.RANGE:
             continue
         ends: list[int] = []
-        for end in fact.value.split(".."):
+        for n, end in enumerate(fact.value.split("..")):
             for j in sorted(left_others):
                 other = others[j]
-                if j not in ends and _is_end(fact, end, other):
+                if j not in ends and (_is_end(fact, end, other) or _is_limit(fact, end, other, upper=n > 0)):
                     ends.append(j)
                     break
         if len(ends) == 2:
@@ -174,9 +175,19 @@ def _match_range_ends(
 
 def _is_end(fact: Fact, end: str, other: Fact) -> bool:
     """Whether a fact is one end of a range: its value, in the range's unit or none. 10 GB is no end of 10〜20%."""
+    if other.kind is FactKind.DATE and dates(end, other.value) is Relation.EQUAL:
+        return True
     if end == other.value or any(end == value for _, value, _ in other.alternatives):
         return other.unit in (fact.unit, None) or fact.unit is None
     return bool(fact.magnitudes) and end in other.magnitudes and other.unit in (fact.unit, None)
+
+
+def _is_limit(fact: Fact, end: str, other: Fact, *, upper: bool) -> bool:
+    """Whether a whole number that is itself left out says an end of a range: 18歳未満 is the 17 of 13 至 17 歲."""
+    if other.bound != ("<" if upper else ">") or other.unit not in (fact.unit, None) or other.kind not in _WHOLE:
+        return False
+    said, meant = fraction(other.value), fraction(end)
+    return said is not None and meant is not None and meant == said + (-1 if upper else 1) and said.denominator == 1
 
 
 def _said(fact: Fact, others: Sequence[Fact], keys: set[Hashable], at: int) -> bool:

@@ -30,6 +30,10 @@ _CODE_WORD = r"[A-Za-z0-9_$./\\-]+"
 
 # Facts read so never share a key with an exact one: 数十 (`vague`) and 十数 (`excess`).
 _LOOSE = frozenset({"vague", "excess"})
+# Of a month 上旬 is not 下旬.
+_PARTS = frozenset({"early", "middle", "late"})
+# The periods of frequencies, in months and seconds.
+_PERIODS = {"/h": (0, 3600), "/d": (0, 86400), "/wk": (0, 604800), "/mo": (1, 0), "/a": (12, 0)}
 # The 89th minute is no 89th hour, but may be just the 89th: `place MI`.
 _PLACE = "place "
 
@@ -55,8 +59,10 @@ def is_bare_figure(fact: Fact) -> bool:
 
 def key(fact: Fact) -> Hashable:
     """Equal facts have equal keys. Facts whose keys differ may still agree: see `relation`."""
-    apart = fact.how in _LOOSE or fact.how.startswith(_PLACE)
-    return reading_key((fact.kind, fact.value, fact.unit), loose=fact.how if apart else "")
+    apart = fact.how in _LOOSE or fact.how in _PARTS or fact.how.startswith(_PLACE)
+    change = _change(fact)
+    loose = fact.how if apart else "" if change is None else "up" if change > 1 else "down"
+    return reading_key((fact.kind, fact.value, fact.unit), loose=loose)
 
 
 @lru_cache(maxsize=8192)
@@ -86,7 +92,7 @@ def reading_key(reading: Reading, *, loose: str = "") -> Hashable:
             return (kind, normalise_link(value))
         case FactKind.CODE:
             return (kind, " ".join(value.split()))
-    return (kind, value)
+    return (kind, value, loose) if loose else (kind, value)
 
 
 def _end_key(value: str, unit: str | None) -> Hashable:
@@ -117,23 +123,39 @@ def relation(source: Fact, target: Fact) -> Relation | None:
         return None
     if "torn" in (source.how, target.how) and source.how != target.how:
         return None
+    if source.how != target.how and {source.how, target.how} <= _PARTS:
+        return None
     if _counts_other(source, target) or _counts_other(target, source):
+        return None
+    change, other_change = _change(source), _change(target)
+    if change and other_change and (change > 1) is not (other_change > 1):
         return None
     found: Relation | None = None
     for a in readings(source):
         for b in readings(target):
+            if change and other_change and (a[2] == "x") is not (b[2] == "x"):
+                # 20%増 is 1.2 times as much, 增加120% is 2.2 times.
+                continue
             agreed = _agree(a, b, source, target)
             if agreed is Relation.EQUAL:
                 return _with_bound(source, target)
             found = found or agreed
+    if found is Relation.LOOSER and _periods_differ(source, target):
+        return Relation.PERIOD
     return found and (_with_bound(source, target) if found is Relation.EQUAL else found)
 
 
+def _change(fact: Fact) -> Fraction | None:
+    """How many times as much a growth or fall by a percentage leaves; None where the share is none of these."""
+    said = next((value for _, value, unit in fact.alternatives if unit == "x"), None) if fact.unit == "%" else None
+    return fraction(said) if said else None
+
+
 def _counts_other(aged: Fact, other: Fact) -> bool:
-    """Whether an age stands against a number of something else: 42番 is not 42歲, a bare 42 may be. 40代 is 40多歲."""
+    """Whether an age stands against a number of something else: 42番 is not 42歲, a bare 42 may be."""
     return (
         aged.unit == "a"
-        and not aged.approx
+        and not any(unit == "a" for _, _, unit in other.alternatives)
         and other.kind is FactKind.NUMBER
         and not is_bare_figure(other)
         and fold_width(other.text)[-1:] not in _NUMERAL_ENDS
@@ -148,16 +170,30 @@ def _may_be_more(source: Fact, target: Fact) -> bool:
     ) and not (vague and "excess" in (source.how, target.how))
 
 
+def _periods_differ(source: Fact, target: Fact) -> bool:
+    return bool(source.per and target.per) and source.per != target.per
+
+
 def _with_bound(source: Fact, target: Fact) -> Relation:
     """The relation of two facts whose values agree: their bounds and weekdays may not."""
     if source.weekday and target.weekday and source.weekday != target.weekday:
         return Relation.WEEKDAY
+    if source.last_weekday and target.last_weekday and source.last_weekday != target.last_weekday:
+        return Relation.WEEKDAY
+    if _periods_differ(source, target):
+        return Relation.PERIOD
     bounds = {source.bound, target.bound}
     # At most (まで, 最大, 最多) is mostly understood from the rest: 5名まで無料 is 免費支援 5 位.
     if len(bounds) == 1 or bounds == {"", "<="}:
         return Relation.EQUAL
+    if "word" in (source.how, target.how):
+        # 半数以上 is 過半數, and 最大半額 is 最低五折.
+        return Relation.EQUAL
     if "" in bounds:
-        return Relation.LOOSER
+        # 150円台 is 150 多日圓, ほぼ9割 將近九成, and 近幾年 is ここ数年.
+        alike = source.how == target.how or not _LOOSE & {source.how, target.how}
+        loose = source.approx and target.approx and alike
+        return Relation.EQUAL if loose else Relation.LOOSER
     # 以上 against 超過 is everyday looseness, 未満 against 以下 changes who may buy.
     if len({bound[0] for bound in bounds}) == 2:
         # 接近 is near, from either side.
@@ -212,6 +248,8 @@ def _numbers(a: Reading, b: Reading, source: Fact, target: Fact) -> Relation | N
         if {a[2], b[2]} == {"%", "x-price"}:
             # At 30 % of the price is 三折.
             return Relation.LOOSER if _plain(x, a[2]) == _plain(y, b[2]) else None
+        if x == y and (_is_rate(a[2], b[2], target) or _is_rate(b[2], a[2], source)):
+            return Relation.EQUAL
         if x == y and (a[2] is None or b[2] is None):
             # 64 in a cell whose head says GB: a unit on one side only. But 64張 is not 64 GB.
             unit, other = (a[2], target) if a[2] else (b[2], source)
@@ -229,6 +267,10 @@ def _numbers(a: Reading, b: Reading, source: Fact, target: Fact) -> Relation | N
             return Relation.EQUAL if _plain(x, a[2]) == _plain(y, b[2]) else None
         return None
     duration, number, bare = (source, y, target) if x is None else (target, x, source)
+    if number and (period := _PERIODS.get(a[2] or b[2] or "")):
+        # 年に2回 is 每半年一次.
+        turn = tuple(part / number for part in map(Fraction, period))
+        return Relation.EQUAL if seconds(duration.value) == turn else None
     if number is None or a[2] or b[2] or len(duration.magnitudes) != 1:
         return None
     if bare.how.startswith(_PLACE) and iso({bare.how.removeprefix(_PLACE): number}) != duration.value:
@@ -239,6 +281,11 @@ def _numbers(a: Reading, b: Reading, source: Fact, target: Fact) -> Relation | N
         if (bare.ordinal or is_bare_figure(bare)) and fraction(duration.magnitudes[0]) == number
         else None
     )
+
+
+def _is_rate(rate: str | None, unit: str | None, other: Fact) -> bool:
+    """Whether a rate is said by the other side's unit and period: 毎秒2GB with 每秒可讀取 2GB."""
+    return bool(rate and unit and other.per) and rate == f"{unit}/{other.per}"
 
 
 def _is_plain(fact: Fact) -> bool:

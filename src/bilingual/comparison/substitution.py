@@ -35,6 +35,8 @@ _ENOUGH = 1.0
 # In a block with very many facts that don't match, only those about as far in are held against each other.
 _WINDOW = 60
 _DIGITS = re.compile("[0-9]")
+# Facts that say how often: 毎日, 每週一次.
+_RECURRING = frozenset({"each", "frequency"})
 # Two names that have this share of their letters in common are one, mistyped: Haskel, Haskell. So much that it needs
 # no other sign: Smalltak, Smalltalk.
 _NEARLY = 0.6
@@ -60,7 +62,9 @@ def substitutes(item: PairWork, habits: NameHabits) -> Iterator[tuple[int, int, 
             if a.kind is FactKind.NAME or b.kind is FactKind.NAME:
                 if not names.may_change(i, j):
                     continue
-            elif (a.weak or b.weak) and not _relative(a, b, source, target):
+            elif (a.weak or b.weak) and not any(
+                lone(a, b, source, target) for lone in (_relative, _recurring, _placed)
+            ):
                 continue
             score = _likeness(a, b, _position(source, i), _position(target, j))
             if score >= _ENOUGH:
@@ -107,6 +111,19 @@ def _relative(a: Fact, b: Fact, source: Side, target: Side) -> bool:
     )
 
 
+def _recurring(a: Fact, b: Fact, source: Side, target: Side) -> bool:
+    """Whether the two are the only words of each side for how often: 毎日 against 每週一次."""
+    return all(
+        fact.how in _RECURRING and sum(x.how in _RECURRING or x.kind is FactKind.DURATION for x in side.facts) == 1
+        for fact, side in ((a, source), (b, target))
+    )
+
+
+def _placed(a: Fact, b: Fact, source: Side, target: Side) -> bool:
+    """Whether the two are the only places in a row that each side names: 第1章 against 第二章."""
+    return all(fact.ordinal and sum(x.ordinal for x in side.facts) == 1 for fact, side in ((a, source), (b, target)))
+
+
 class _Names:
     """Which names of a pair of blocks may have come in another's place: what is translated or added is no change."""
 
@@ -129,6 +146,8 @@ class _Names:
             name, other = (a, b) if a.kind is FactKind.NAME else (b, a)
             belongs = other.kind not in NUMERIC or name.value.endswith(f" {other.value}")
             return here and there and belongs and not a.weak and not b.weak
+        if (a.how == "keys") is not (b.how == "keys"):
+            return False
         if _is_same(a, b) or _is_same(b, a):
             return False
         likeness = _shared(a.value, b.value)
@@ -140,6 +159,8 @@ class _Names:
             return True
         if not (here and there):
             return self._restated(a, b, self._left) if here else self._restated(b, a, self._left[::-1])
+        if a.how == b.how == "literal":
+            return True
         if (not a.weak and not b.weak) or numbered:
             return True
         if not _is_written(a) or not _is_written(b):
@@ -189,7 +210,7 @@ def _written(side: Side, which: Iterable[int]) -> int:
 
 def _is_written(fact: Fact) -> bool:
     """A name in Latin letters that is more than a plain word of the running text."""
-    return fact.how != "word" and fact.text.isascii()
+    return fact.how not in ("word", "literal") and fact.text.isascii()
 
 
 def _in_one_list(a: Fact, b: Fact, source: Side, target: Side) -> bool:

@@ -18,6 +18,8 @@ class Relation(StrEnum):
     """The value agrees, the bound is another one: 未満 against 以下."""
     TURNED = "turned"
     """The value agrees, the bound is of the other direction: 以上 against 以下."""
+    PERIOD = "period"
+    """The amount agrees, the period that it is said for is another one: 月額 against 年費."""
     WEEKDAY = "weekday"
     """The date agrees, the day of the week said with it is another one."""
 
@@ -32,6 +34,7 @@ class Reason(StrEnum):
     MEMBER = "member"
     """A member of a list that the same list of the other side lacks."""
     BOUND = "bound"
+    PERIOD = "period"
     WEEKDAY = "weekday"
     REVERSED = "reversed"
     """A range whose low end is above its high end."""

@@ -7,7 +7,9 @@ from functools import cache, lru_cache
 from itertools import pairwise
 from operator import attrgetter
 
-from bilingual.facts.number.context import context_of
+from bilingual.facts.number.context import context_of, turned
+from bilingual.facts.number.periods import period_of
+from bilingual.facts.number.proportions import OFF
 from bilingual.facts.number.shared import share_units
 from bilingual.facts.scan import Scan, scan
 from bilingual.model import Block, BlockKind, Fact, FactKind, Inline
@@ -96,12 +98,18 @@ def _in_context(scanned: Scan, fact: Fact) -> Fact:
         return fact
     context = context_of(scanned.folded, scanned.language, fact.start, fact.end)
     bound, approx = fact.bound or context.bound, fact.approx or context.approx
+    if fact.how == OFF and not fact.bound:
+        # 最大70%オフ costs at least three tenths of the price.
+        bound = turned(bound)
+    start, end = context.start, max(context.end, fact.bound_end)
+    per = ""
+    if fact.kind is not FactKind.VERSION and (period := period_of(scanned.folded, scanned.language, fact)):
+        per, start, end = period.unit, min(start, period.start), max(end, period.end)
     # "Two or more" is also just "several": 複数の for 兩個或多個.
     weak = fact.weak or (bound == ">=" and fact.value == "2" and fact.kind is FactKind.NUMBER)
-    if (context.start, context.end) == (fact.start, fact.end):
-        return fact if weak == fact.weak else replace(fact, weak=weak)
-    end = max(context.end, fact.bound_end)
-    return replace(fact, bound=bound, approx=approx, weak=weak, bound_start=context.start, bound_end=end)
+    if (start, end) == (fact.start, fact.end):
+        return replace(fact, weak=weak, per=per) if per or weak != fact.weak else fact
+    return replace(fact, bound=bound, approx=approx, weak=weak, per=per, bound_start=start, bound_end=end)
 
 
 def extract_block(block: Block, language: str, glossary: Glossary = ()) -> tuple[Fact, ...]:

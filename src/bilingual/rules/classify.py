@@ -5,7 +5,7 @@ from __future__ import annotations
 from bilingual.comparison.relation import fraction
 from bilingual.comparison.values import Difference, Reason
 from bilingual.model import Fact, FactKind, Severity
-from bilingual.text import fold_width
+from bilingual.text import fold_width, is_katakana
 
 _OWN_RULE = {
     FactKind.NAME: "name-mismatch",
@@ -55,6 +55,8 @@ def severity_of(difference: Difference) -> Severity:
             return Severity.ERROR if difference.sure else Severity.WARNING
         case Reason.MEMBER | Reason.BOUND | Reason.WEEKDAY | Reason.REVERSED:
             return Severity.ERROR
+        case Reason.PERIOD:
+            return Severity.WARNING
         case Reason.LOOSER:
             return Severity.WARNING if _is_blurred(difference) else Severity.INFO
     return _missing(difference.fact, sure=difference.sure, near=difference.near)
@@ -93,4 +95,6 @@ def _is_small(fact: Fact) -> bool:
     if fact.how == "digits" and fold_width(fact.text).isascii():
         return False
     number = fraction(fact.magnitudes[0]) if len(fact.magnitudes) == 1 else None
-    return number is not None and number <= 2
+    # 2つ comes and goes; 2 時間 and 2 ゴール, in figures and of something that has a word, do not.
+    told = fold_width(fact.text)[:1].isdecimal() and (fact.kind is FactKind.DURATION or is_katakana(fact.text[-1]))
+    return number is not None and number <= (1 if told else 2)

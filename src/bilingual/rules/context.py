@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from bilingual.comparison.values import Comparison, Difference, Gap
+from bilingual.comparison.values import Comparison, Difference, Gap, Reason
 from bilingual.languages import language_name
 from bilingual.model import BlockKind, Document, Fact, Finding, Place, Severity
 from bilingual.record import Record, replace
@@ -32,7 +32,7 @@ class Side:
         return self.stretch(fact.start, fact.end, block)
 
     def bounded(self, fact: Fact, block: int) -> Place:
-        """Where a fact stands with the words that bound it: 18歳以上."""
+        """Where a fact stands with the words that bound it or say its period: 18歳以上, 月額980円."""
         if fact.bound_start < 0:
             return self.fact(fact, block)
         return self.stretch(fact.bound_start, fact.bound_end, block)
@@ -149,7 +149,7 @@ def fact_finding(
     """A finding about facts: what both say where both are there, else the place where the other one should be.
 
     That place is the one of `answer` (block and fact), where the side has what is right there. With `bounded`, the
-    words that bound a fact are part of its place.
+    words that bound a fact are part of its place, and always those that name its period where only this differs.
     """
     source, target = difference.source, difference.target
     source_block, target_block = difference.source_block, difference.target_block
@@ -157,7 +157,7 @@ def fact_finding(
         source_block = context.partners.get((False, target_block), -1)
     if target_block < 0:
         target_block = context.partners.get((True, source_block), -1)
-    stands = Side.bounded if bounded else Side.fact
+    stands = Side.bounded if bounded or difference.reason is Reason.PERIOD else Side.fact
     source_place = stands(context.source, source, source_block) if source else _lacking(context.source, source_block)
     target_place = stands(context.target, target, target_block) if target else _lacking(context.target, target_block)
     if answer and source is None:
@@ -168,6 +168,8 @@ def fact_finding(
         template = template_of(source, target)
     here, there = context.sides(in_source=source is not None)
     both = said_of_both(source, target) if source and target else ("", "")
+    if difference.reason is Reason.PERIOD:
+        both = short(source_place.text), short(target_place.text)
     values = {
         "source": both[0],
         "target": both[1],

@@ -242,6 +242,8 @@ def _with_digit(scan: Scan, word: Word) -> Iterator[Fact]:
 @lru_cache(maxsize=4096)
 def _form(word: str) -> tuple[str, bool, str]:
     """What kind of name a word without digits is by its form, whether that is weak, and its value (a plural's is the stem)."""
+    if word.lower() in _set("literals"):
+        return "literal", True, word
     plural = pattern(_PLURAL).match(word)
     stem = plural["stem"] if plural else word.removesuffix("'s")
     stem = unicodedata.normalize("NFKC", stem)

@@ -22,7 +22,7 @@ _VERSION = rf"""
 (?P<v>(?:[vV]|(?:[vV]er|VER|[vV]ersion|VERSION)[ .]?[ ]?))?
 (?P<numbers>\d{{1,8}}(?:\.\d{{1,8}}){{0,5}})
 (?P<tail>{_TAIL}{_BUILD})
-(?![A-Za-z0-9_%/\\:]|\.\d|-\d|,\d)
+(?![A-Za-z0-9_%/\\]|:[!-~]|\.\d|-\d|,\d)
 """
 # A Latin word right before the number, one space between: `Python 3.10`. Decimals after these are no versions.
 _PRODUCT = r"(?P<word>[A-Za-z][A-Za-z0-9.+#_-]{0,40}) ?\Z"

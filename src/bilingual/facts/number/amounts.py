@@ -7,6 +7,7 @@ from fractions import Fraction
 from functools import cache
 
 from bilingual.facts.number.numeral import Numeral
+from bilingual.facts.number.numeral_signs import VULGAR
 from bilingual.facts.scan import Scan
 from bilingual.facts.words import Words, skip_space
 from bilingual.record import Record
@@ -73,7 +74,7 @@ class Forms:
         self.times = _TIMES.format("".join(f"|{re.escape(joint)}" for joint in self.power_joints if joint))
         self.ratio = Words.plain(rows["ratio_joints"])
         joints = (self.fraction.first, self.mixed.first, self.ratio.first, map(_first, self.power_joints))
-        self.behind = frozenset("/:^⁻×x*✕0123456789").union(_SUPERSCRIPT, *joints)
+        self.behind = frozenset("/:^⁻×x*✕0123456789").union(_SUPERSCRIPT, VULGAR, *joints)
 
 
 def _first(joint: str) -> str:
@@ -118,10 +119,15 @@ def _joined(scan: Scan, index: int, forms: Forms) -> Amount | None:
     """The amount that the numeral makes with others or with the words around it; most stand alone."""
     text, numeral = scan.folded, scan.numerals[index]
     at = skip_space(text, numeral.end)
-    if text[at : at + 1] not in forms.behind and not forms.share_prefixes.before(text, numeral.start):
+    if (
+        numeral.style != "vulgar"
+        and text[at : at + 1] not in forms.behind
+        and not forms.share_prefixes.before(text, numeral.start)
+    ):
         return None
     return (
         _fraction(scan, index, forms)
+        or _vulgar(scan, index)
         or _mixed(scan, index, forms)
         or _slash(scan, index)
         or _power(scan, index, forms)
@@ -184,6 +190,17 @@ def _fraction(scan: Scan, index: int, forms: Forms) -> Amount | None:
             return Amount(numeral.start, above.end, above.value, index, index + 1, "percent", unit, high)
         return Amount(numeral.start, above.end, above.value / numeral.value, index, index + 1, "fraction")
     return None
+
+
+def _vulgar(scan: Scan, index: int) -> Amount | None:
+    """½ and 1½."""
+    numeral = scan.numerals[index]
+    if numeral.style == "vulgar":
+        return Amount(numeral.start, numeral.end, numeral.value, index, index, "fraction")
+    part = _next(scan, index, numeral.end) if numeral.style == "digits" else None
+    if part is None or part.style != "vulgar" or numeral.value.denominator != 1:
+        return None
+    return Amount(numeral.start, part.end, numeral.value + part.value, index, index + 1, "fraction")
 
 
 def _mixed(scan: Scan, index: int, forms: Forms) -> Amount | None:

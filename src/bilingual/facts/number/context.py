@@ -39,6 +39,7 @@ class ContextWords:
         "after",
         "after_fillers",
         "after_not_before",
+        "after_not_behind",
         "before",
         "before_not_after",
         "exceeding",
@@ -54,10 +55,19 @@ class ContextWords:
         self.fillers = Words.plain(rows["fillers"])
         self.after_fillers = Words.plain(rows["after_fillers"])
         self.after_not_before = dict(rows["after_not_before"])
+        self.after_not_behind = {word: tuple(found) for word, found in rows["after_not_behind"].items()}
         self.before_not_after = dict(rows.get("before_not_after", {}))
         self.limits = frozenset(rows.get("limits", ()))
         self.exceeding = tuple(rows.get("exceeding", ()))
         self.negations = frozenset(rows.get("negations", ""))
+
+
+_TURNED = {">=": "<=", ">": "<", "<=": ">=", "<": ">"}
+
+
+def turned(bound: str) -> str:
+    """The bound of what is left when the bounded amount is taken off."""
+    return _TURNED.get(bound, "")
 
 
 def _joined(rows: Mapping[str, Iterable[str]]) -> Words:
@@ -77,14 +87,14 @@ def _words(language: str) -> ContextWords:
 def context_of(text: str, language: str, start: int, end: int) -> Context:
     """The bound and approximation of what stands from `start` to `end` of a width-folded text."""
     words = _words(language)
-    after, last = _after(text, end, words)
+    after, last = _after(text, start, end, words)
     before, first = _before(text, start, words)
     marks = f"{after} {before}".split()
     bound = next((mark for mark in marks if mark != "~"), "")
     return Context(first, last, bound, "~" in marks)
 
 
-def _after(text: str, end: int, words: ContextWords) -> tuple[str, int]:
+def _after(text: str, start: int, end: int, words: ContextWords) -> tuple[str, int]:
     """The marks of the word behind a fact that ends at `end`, and where the word ends; no mark and `end` without one."""
     if text[end : end + 1] == "+" and not text[end + 1 : end + 2].isalnum():
         return ">=", end + 1
@@ -93,7 +103,10 @@ def _after(text: str, end: int, words: ContextWords) -> tuple[str, int]:
         if found := words.after.at(text, at):
             mark, stop = found
             after = text[stop : stop + 1]
-            refused = after and after in words.after_not_before.get(text[at:stop], "")
+            word = text[at:stop]
+            refused = after and after in words.after_not_before.get(word, "")
+            # 震度5強 is a degree of its own.
+            refused = refused or text.endswith(words.after_not_behind.get(word, ()), 0, start)
             return ("", end) if refused else (mark, stop)
         filler = words.after_fillers.at(text, at)
         if filler is None:

@@ -18,6 +18,7 @@ class CounterWords:
     """The counting words of one language."""
 
     __slots__ = (
+        "age_tens",
         "both",
         "counters",
         "dozens",
@@ -49,6 +50,7 @@ class CounterWords:
         rows: Any = table(f"languages/{language}/counters")
         forms: Any = table(f"languages/{language}/measures")
         self.counters = Words.plain(rows["counters"].split())
+        self.age_tens = frozenset(rows["age_tens"])
         self.weak = Words.plain(rows["weak"])
         self.both = {digit: frozenset(found) for digit, found in rows["both"].items()}
         self.native = Words({word: str(value) for word, value in rows["words"].items()})

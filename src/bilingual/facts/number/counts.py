@@ -15,6 +15,8 @@ from bilingual.model import FactKind
 from bilingual.record import replace
 from bilingual.text import is_han, is_katakana
 
+_TENS = frozenset(range(10, 100, 10))
+
 
 def read_ordinal(scan: Scan, measure: Measure, floor: int) -> Measure | None:
     """第5, 第五個: the measure as a place in a row, where the word for it stands before."""
@@ -92,6 +94,9 @@ def _counted(scan: Scan, measure: Measure) -> Measure:
         text[numeral.start : numeral.end], ()
     ):
         measure = replace(measure, weak=True)
+    if word in counters.age_tens and measure.value in _TENS:
+        age = (FactKind.QUANTITY, canonical(measure.value), "a")
+        return replace(measure, approx=True, others=(*measure.others, age))
     half = units.half.at(text, measure.end)
     if (
         half

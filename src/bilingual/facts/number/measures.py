@@ -17,7 +17,7 @@ from bilingual.facts.number.measure import Measure, Reading, canonical
 from bilingual.facts.number.money import read_money
 from bilingual.facts.number.numeral import Numeral
 from bilingual.facts.number.numeral_signs import numeral_signs
-from bilingual.facts.number.proportions import read_proportion
+from bilingual.facts.number.proportions import changed_to, read_proportion
 from bilingual.facts.number.quantities import read_quantity
 from bilingual.facts.scan import Scan
 from bilingual.facts.words import skip_space
@@ -41,6 +41,11 @@ def read_measures(scan: Scan) -> Iterator[Measure]:
         measure = _measure(scan, amount, floor)
         if measure.value == 1 and measure.counted and not measure.weak and _is_per(scan, measure):
             measure = replace(measure, weak=True)
+        if measure.unit == "%" and measure.high is None:
+            factor = changed_to(scan, measure.start, measure.end, measure.value)
+            if factor is not None:
+                grown = (FactKind.QUANTITY, canonical(factor), "x")
+                measure = replace(measure, others=(*measure.others, grown))
         licensed = is_licensed(scan, measure)
         yield measure if licensed else replace(measure, licensed=False)
         if licensed:
@@ -89,6 +94,7 @@ def _measure(scan: Scan, amount: Amount, floor: int) -> Measure:
             counted=True,
             high=_scaled_high(amount, proportion.value),
             form="plain",
+            how=proportion.how or plain.how,
         )
     return (
         read_money(scan, plain, floor)

@@ -8,6 +8,7 @@ from bilingual.facts.number.counters import native_numerals
 from bilingual.facts.number.halves import half_units
 from bilingual.facts.number.measure import canonical, fact_of
 from bilingual.facts.number.measures import read_measures
+from bilingual.facts.number.parts import with_shares
 from bilingual.facts.number.proportions import fixed_proportions
 from bilingual.facts.number.ranges import join_ranges
 from bilingual.facts.number.spoken import spoken_numerals
@@ -17,7 +18,7 @@ from bilingual.model import Fact, FactKind
 
 def extract(scan: Scan) -> Iterator[Fact]:
     """All numbers of a text: 1億2,000万人, 64 GB, 三成, 第5世代, 10〜20%."""
-    for measure in join_ranges(scan, read_measures(scan)):
+    for measure in with_shares(scan, join_ranges(scan, read_measures(scan))):
         yield fact_of(scan, measure)
     yield from _words(scan)
     yield from half_units(scan)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from fractions import Fraction
 from functools import cache
 
 from bilingual.record import Record
@@ -12,6 +13,26 @@ from bilingual.text import one_of
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
+
+
+VULGAR = {
+    "½": Fraction(1, 2),
+    "⅓": Fraction(1, 3),
+    "⅔": Fraction(2, 3),
+    "¼": Fraction(1, 4),
+    "¾": Fraction(3, 4),
+    "⅕": Fraction(1, 5),
+    "⅖": Fraction(2, 5),
+    "⅗": Fraction(3, 5),
+    "⅘": Fraction(4, 5),
+    "⅙": Fraction(1, 6),
+    "⅚": Fraction(5, 6),
+    "⅛": Fraction(1, 8),
+    "⅜": Fraction(3, 8),
+    "⅝": Fraction(5, 8),
+    "⅞": Fraction(7, 8),
+}
+"""The fractions that Unicode has as one character, by that character."""
 
 
 class NumeralSigns(Record):
@@ -85,6 +106,6 @@ def numeral_signs(language: str) -> NumeralSigns:
         dict(rows["several"]),
         {k: tuple(sorted(v, key=lambda row: -len(row[0]))) for k, v in excess.items()},
         frozenset(rows["open_digits"]),
-        re.compile(f"[0-9]|\\.(?=[0-9])|{one_of(starts)}"),
+        re.compile(f"[0-9]|\\.(?=[0-9])|{one_of(starts + ''.join(VULGAR))}"),
         frozenset((*units, *scales, *excess)),
     )

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from bilingual.facts.number.arabic import LONGEST, read_arabic, skip_digits
 from bilingual.facts.number.numeral import Numeral
-from bilingual.facts.number.numeral_signs import NumeralSigns, numeral_signs
+from bilingual.facts.number.numeral_signs import VULGAR, NumeralSigns, numeral_signs
 from bilingual.facts.words import skip_space
 
 
@@ -403,6 +403,10 @@ def read_numerals(text: str, language: str) -> tuple[Numeral, ...]:
         start = matched.start()
         char = text[start]
         before = text[start - 1] if start else ""
+        if char in VULGAR:
+            found.append(Numeral(start, start + 1, VULGAR[char], "vulgar"))
+            at = start + 1
+            continue
         if char == "." and (before == "." or (before and before.isascii() and before.isalnum())):
             at = start + 1
             continue

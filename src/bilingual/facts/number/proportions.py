@@ -7,7 +7,7 @@ from functools import cache
 
 from bilingual.facts.number.amounts import Amount
 from bilingual.facts.scan import Scan
-from bilingual.facts.words import Words
+from bilingual.facts.words import Words, skip_space
 from bilingual.record import Record
 from bilingual.tables import table
 from bilingual.text import characters
@@ -15,6 +15,10 @@ from bilingual.text import characters
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
+
+
+OFF = "off"
+"""How a price is read of which only is said what is taken off: 2割引, 20%オフ."""
 
 
 class Proportion(Record):
@@ -25,6 +29,7 @@ class Proportion(Record):
     unit: str
     last: int
     other: Fraction | None = None
+    how: str = ""
 
 
 class Fixed(Record):
@@ -48,8 +53,10 @@ class ProportionWords:
         "fixed",
         "half",
         "half_not_before",
+        "less",
+        "less_after",
         "more",
-        "more_lengths",
+        "more_after",
         "price",
         "price_not_before",
         "reached",
@@ -74,6 +81,9 @@ class ProportionWords:
         self.times = Words.plain(rows["times"])
         self.times_not_before = frozenset(rows["times_not_before"])
         self.more = Words.plain(rows["more_verbs"])
+        self.more_after = Words.plain(rows["more_after"])
+        self.less = Words.plain(rows["less_verbs"])
+        self.less_after = Words.plain(rows["less_after"])
         self.reached = tuple(rows["reached"])
         self.doublings = Words(rows["doublings"])
         self.doubling = Words.plain(rows["doubling"])
@@ -114,7 +124,7 @@ def read_proportion(scan: Scan, amount: Amount) -> Proportion | None:
         value, half = amount.value, words.half.at(text, fold[1])
         if half and value.denominator == 1 and text[half[1] : half[1] + 1] not in words.half_not_before:
             value, fold = value + Fraction(1, 2), half
-        if amount.high is None and _grows(text, amount.start, words):
+        if amount.high is None and _changes(text, amount.start, words.more, words):
             # 增加一倍 is twice as much; of 增加兩倍 writers mean both 3 and 2 times.
             return Proportion(fold[1], value + 1, "x", amount.last, value if value > 1 else None)
         return Proportion(fold[1], value, "x", amount.last)
@@ -152,19 +162,34 @@ def _tenths(scan: Scan, amount: Amount, end: int, words: ProportionWords) -> Pro
         if numeral.start in (end, end + (after == " ")) and numeral.value < 10 and numeral.value.denominator == 1:
             value, end, last = value + numeral.value, numeral.end, last + 1
     if off := discounted(scan, end, value):
-        return Proportion(off[0], off[1], "x-price", last)
+        return Proportion(off[0], off[1], "x-price", last, how=OFF)
     return Proportion(end, value, "%", last)
 
 
-def _grows(text: str, start: int, words: ProportionWords) -> bool:
-    """Whether a verb of growth stands before, and nothing that says to what it grew."""
+def changed_to(scan: Scan, start: int, end: int, percent: Fraction) -> Fraction | None:
+    """What a share by which something grows or shrinks makes of it: 年增兩成 is 1.2 times, 3割減 seven tenths.
+
+    `start` and `end` are where the share stands; None where no word says that it is a change.
+    """
+    words, text = _words(scan.language), scan.folded
+    at = skip_space(text, end)
+    if words.more_after.at(text, at) or _changes(text, start, words.more, words):
+        return 1 + percent / 100
+    if percent < 100 and (words.less_after.at(text, at) or _changes(text, start, words.less, words)):
+        return 1 - percent / 100
+    return None
+
+
+def _changes(text: str, start: int, verbs: Words, words: ProportionWords) -> bool:
+    """Whether one of these verbs of growth or fall stands before, and nothing that says to what it came."""
     at = start
     floor = max(0, start - _REACH)
     while at > floor:
-        verb = words.more.before(text, at)
-        if verb:
+        if verbs.before(text, at):
             return True
-        if any(text.endswith(word, 0, at) for word in words.reached) or not text[at - 1].isalpha():
+        if any(text.endswith(word, 0, at) for word in words.reached) or not (
+            text[at - 1].isalpha() or text[at - 1] == " "
+        ):
             return False
         at -= 1
     return False

@@ -6,11 +6,11 @@ from fractions import Fraction
 
 from bilingual.facts.number.measure import Measure, Reading, canonical
 from bilingual.facts.number.numeral_signs import numeral_signs
-from bilingual.facts.number.proportions import discounted
+from bilingual.facts.number.proportions import OFF, discounted
 from bilingual.facts.number.temperature import temperature_words
 from bilingual.facts.number.units import UnitMatch, UnitWords, convert, unit_words
 from bilingual.facts.scan import Scan
-from bilingual.facts.words import skip_space
+from bilingual.facts.words import skip_space, skip_space_back
 from bilingual.model import FactKind
 from bilingual.record import replace
 
@@ -24,6 +24,13 @@ def read_quantity(scan: Scan, measure: Measure, floor: int) -> Measure | None:
         return found_degrees
     units = unit_words(scan.language)
     text = scan.folded
+    if before := units.prefixed.before(text, skip_space_back(text, measure.start)):
+        # 大さじ1と1/2, 小さじ2杯
+        counter = units.prefix_counters.at(text, measure.end)
+        end = counter[1] if counter else measure.end
+        return replace(
+            measure, start=before[1], end=end, kind=FactKind.QUANTITY, unit=before[0], counted=True, form="plain"
+        )
     at = skip_space(text, measure.end)
     near = text[max(0, measure.start - _NEAR) : measure.end + _NEAR]
     found = units.at(text, at, near)
@@ -56,7 +63,14 @@ def read_quantity(scan: Scan, measure: Measure, floor: int) -> Measure | None:
         value, end = value + Fraction(1, 2), half[1]
     if found.unit == "%" and (off := discounted(scan, end, value)):
         return replace(
-            measure, end=off[0], kind=FactKind.QUANTITY, value=off[1], unit="x-price", counted=True, form="plain"
+            measure,
+            end=off[0],
+            kind=FactKind.QUANTITY,
+            value=off[1],
+            unit="x-price",
+            counted=True,
+            form="plain",
+            how=OFF,
         )
     others = tuple(_reading(canonical(value), unit) for unit in found.others)
     unit = found.unit

@@ -9,7 +9,7 @@ from functools import cache
 from bilingual.facts.number.counters import counter_words
 from bilingual.facts.number.measure import Measure
 from bilingual.facts.scan import Scan
-from bilingual.facts.words import Words
+from bilingual.facts.words import Words, skip_space
 from bilingual.model import FactKind
 from bilingual.record import replace
 from bilingual.tables import table
@@ -86,8 +86,9 @@ def _join(scan: Scan, low: Measure, high: Measure, words: RangeWords) -> Measure
     dash = joint is None and words.dashes.at(between, 0)
     if not ((joint and joint[1] == len(between)) or (dash and dash[1] == len(between))):
         return None
-    if between in words.change_joints and words.not_before.at(text, high.end):
-        # 10から20に増えた is a change.
+    falls = low.value > high.value and low.unit == high.unit
+    if between in words.change_joints and (falls or words.not_before.at(text, skip_space(text, high.end))):
+        # 10から20に増えた is a change, and so is what falls: 420 ms から 140 ms.
         return None
     if dash and (not _dashed(text, low, high) or (low.counted and not high.counted and text[end : end + 1].isalpha())):
         # 2004版-2020 年10月: an edition and its date.

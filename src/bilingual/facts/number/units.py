@@ -90,6 +90,8 @@ class UnitWords:
         "half",
         "half_not_after",
         "half_not_before",
+        "prefix_counters",
+        "prefixed",
         "prefixes",
         "rates",
     )
@@ -117,6 +119,8 @@ class UnitWords:
         self.half_not_before = frozenset(rows["half_not_before"])
         self._per_not_before = frozenset(rows["per_not_before"])
         self.half = Words.plain(rows["half"])
+        self.prefixed = Words(rows["prefix_units"])
+        self.prefix_counters = Words.plain(rows["prefix_unit_counters"])
         self.rates = Words(rows["rates"])
         self.counters = frozenset(rows["unit_counters"])
         self._words = Words({**words, **{word: f"?{word}" for word in self._ambiguous}})
@@ -132,7 +136,8 @@ class UnitWords:
         word = text[start:end]
         after = text[end : end + 1]
         if after and not self._ends(word, after):
-            return None
+            # 5%ポイント還元 are 5 % in points.
+            return UnitMatch(start + 1, "%") if word[0] == "%" and len(word) > 1 else None
         if unit.startswith("?"):
             return self._choose(self._ambiguous[word], end, near)
         if after == "/" and "/" not in unit and (per := self._per.at(text, end + 1)):

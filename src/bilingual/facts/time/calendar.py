@@ -18,6 +18,7 @@ from bilingual.facts.time.dated import Dated
 from bilingual.facts.time.figures import Figure, figures
 from bilingual.facts.time.partial_date import PartialDate, eras
 from bilingual.facts.time.starts import starts
+from bilingual.facts.time.weekdays import listed, marked
 from bilingual.facts.time.year_or_length import (
     FIRST_YEAR,
     LAST_YEAR,
@@ -29,7 +30,6 @@ from bilingual.facts.time.year_or_length import (
 from bilingual.facts.words import skip_space, skip_space_back, text_at
 from bilingual.model import Fact, FactKind
 from bilingual.record import replace
-from bilingual.text import is_hiragana
 
 TORN = "torn"
 _OPENING = frozenset("(（「『[【、，。：:")
@@ -350,20 +350,12 @@ class _Reader:
                     continue
                 every = words.every.before(text, at)
                 yield Dated(every[1] if every else at, found[1], PartialDate(span=f"-W-{found[0]}"))
+                yield from listed(text, found[1], words)
             elif found := words.half.at(text, at):
                 if not words.half_year_not_after.before(text, at) and not words.half_year_not_before.at(text, found[1]):
                     yield Dated(at, found[1], PartialDate(span=f"H{found[0]}"))
-            elif not _in_word(text, at) and (first := words.weekday_mark.at(text, at)):
-                yield from self._open_weekdays(at, first)
-
-    def _open_weekdays(self, start: int, first: tuple[str, int]) -> Iterator[Dated]:
-        """月〜金: the second is another mark or a whole word."""
-        text, words = self.text, self.words
-        joint = words.weekday_open.at(text, first[1])
-        second = joint and (words.weekday.at(text, joint[1]) or words.weekday_mark.at(text, joint[1]))
-        if second and not text[second[1] : second[1] + 1].isalnum():
-            date, last = (PartialDate(span=f"-W-{found[0]}") for found in (first, second))
-            yield Dated(start, second[1], date, last=last)
+            else:
+                yield from marked(text, at, words)
 
     def with_weekday(self, item: Dated) -> Dated:
         """With the day of the week that follows: 11月30日（月）, 11月30日月曜日, 11/30(一), 10月12號，星期一."""
@@ -386,12 +378,6 @@ class _Reader:
         if found and not words.weekday_not_before.at(text, found[1]):
             return replace(item, end=found[1], weekday=int(found[0]))
         return item
-
-
-def _in_word(text: str, at: int) -> bool:
-    """Whether what stands at `at` is the tail of a word. Hiragana before it is a particle: を除く月〜金."""
-    before = text[at - 1 : at]
-    return before.isalnum() and not is_hiragana(before)
 
 
 def _length(figure: Figure, unit: str) -> tuple[tuple[FactKind, str, str | None], ...]:

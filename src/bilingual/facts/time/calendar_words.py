@@ -44,6 +44,7 @@ class CalendarWords(Record):
     weekday: Words
     weekday_mark: Words
     weekday_open: Words
+    weekday_list: Words
     weekday_not_before: Words
     weekday_not_after: Words
     every: Words

@@ -219,11 +219,12 @@ class _Reader:
 
     def _zoned(self, time: _Time) -> _Time:
         text, words = self.text, self.words
-        at = skip_space(text, time.end)
+        closing = words.after_time.at(text, time.end)
+        at = skip_space(text, closing[1] if closing else time.end)
         bracket = text[at : at + 1] == "("
         if found := self._offset_at(at + bracket, seconds=time.second is not None):
             closed = bracket and text[found[1] : found[1] + 1] == ")"
-            if closed or not bracket:
+            if closed or not (bracket or closing):
                 return replace(time, end=found[1] + closed, offset=found[0])
         end = skip_space_back(text, time.start)
         if link := words.link.before(text, end):
@@ -235,7 +236,19 @@ class _Reader:
             return replace(time, start=found[1] - opened, offset=found[0], sure=True)
         if (found := words.zone_letters.before(text, end)) and self._whole(found[1], end):
             return replace(time, start=found[1], offset=found[0], sure=True)
-        return time
+        return self._zoned_before_day(time, end)
+
+    def _zoned_before_day(self, time: _Time, end: int) -> _Time:
+        """With the zone that stands before the day that its own stands behind: 日本時間の翌日2時, 台灣時間隔天凌晨一點."""
+        text, words = self.text, self.words
+        day = self.dates.relative.before(text, end)
+        if day is None or not day[0].endswith("D"):
+            return time
+        end = skip_space_back(text, day[1])
+        if link := words.link.before(text, end):
+            end = link[1]
+        zone = words.zone.before(text, end)
+        return replace(time, offset=zone[0], sure=True) if zone else time
 
     def _offset_at(self, at: int, *, seconds: bool) -> tuple[str, int] | None:
         """The offset of the zone that is named at `at`, and its end. 9:00-12:00 is a range, 09:00:00-05:00 an offset."""

@@ -26,6 +26,7 @@ class ClockWords(Record):
     sharp: Words
     link: Words
     about: Words
+    after_time: Words
     quarter_hour: Words
     day_part: Words
     day_part_after: Words

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from bilingual.facts.time.calendar_words import CalendarWords, ranged
 from bilingual.facts.time.dated import Dated
 from bilingual.facts.time.figures import Figure
@@ -14,7 +16,7 @@ from bilingual.record import replace
 def joined(items: list[Dated], text: str, words: CalendarWords, starts: dict[int, Figure]) -> list[Dated]:
     """Dates joined by 〜, から, 至, and the short forms that say year, month or mark once."""
     made: list[Dated] = []
-    for item in items:
+    for item in _with_eras(items, text, words, starts):
         before = made[-1] if made else None
         if before and before.joins(item) and ranged(words, text, before.end, item.start, item.end):
             made[-1] = before.to(item)
@@ -25,6 +27,41 @@ def joined(items: list[Dated], text: str, words: CalendarWords, starts: dict[int
         else:
             made.append(item)
     return [_short_weekday(item, text, words) for item in made]
+
+
+def _with_eras(items: list[Dated], text: str, words: CalendarWords, starts: dict[int, Figure]) -> Iterator[Dated]:
+    """The dates, those of an era joined to what counts on in it: 令和5〜7年, 令和5年4月から7年3月."""
+    end = 0
+    for item in items:
+        if item.start >= end:
+            longer = _counting_on(item, text, words, starts) if item.how.startswith("era") else item
+            end = longer.end
+            yield longer
+
+
+def _counting_on(item: Dated, text: str, words: CalendarWords, starts: dict[int, Figure]) -> Dated:
+    first = next((starts[at] for at in range(item.start, item.end) if at in starts), None)
+    joint = words.range.at(text, skip_space(text, item.end))
+    second = starts.get(skip_space(text, joint[1])) if joint else None
+    year = item.date.year
+    if first is None or second is None or year is None or item.last is not None or not first.value < second.value < 200:
+        return item
+    at = skip_space(text, second.end)
+    fiscal = words.fiscal_year.at(text, at)
+    mark = fiscal or words.year.at(text, at)
+    if not mark or words.year_length.at(text, mark[1]):
+        return item
+    last = PartialDate(year + second.value - first.value, span="FY" if fiscal else "")
+    date, end = item.date, mark[1]
+    if fiscal and date.scale == "Y":
+        date = PartialDate(year, span="FY")
+    elif date.scale == "M":
+        month = starts.get(skip_space(text, end))
+        found = words.month.at(text, skip_space(text, month.end)) if month and 1 <= month.value <= 12 else None
+        if not month or not found:
+            return item
+        last, end = PartialDate(last.year, month.value), found[1]
+    return replace(item, end=end, date=date, last=last) if date.scale == last.scale else item
 
 
 def _short(

@@ -15,6 +15,7 @@ class Dated(Record):
     date: PartialDate
     last: PartialDate | None = None
     weekday: int = 0
+    last_weekday: int = 0
     approx: bool = False
     weak: bool = False
     how: str = ""
@@ -37,7 +38,15 @@ class Dated(Record):
         quarter = self.date.quarter_to(last)
         others = ((FactKind.DATE, quarter.value, None),) if quarter else ()
         return Dated(
-            self.start, other.end, self.date, last, approx=approx, how=self.how or other.how, alternatives=others
+            self.start,
+            other.end,
+            self.date,
+            last,
+            weekday=self.weekday,
+            last_weekday=other.weekday,
+            approx=approx,
+            how=self.how or other.how,
+            alternatives=others,
         )
 
     def fact(self, text: str) -> Fact:
@@ -53,5 +62,6 @@ class Dated(Record):
             weak=self.weak,
             alternatives=self.alternatives,
             weekday=self.weekday,
+            last_weekday=self.last_weekday,
             how=self.how,
         )

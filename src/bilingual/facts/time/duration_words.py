@@ -19,6 +19,7 @@ class DurationWords(Record):
     half_unit: Words
     half_before: Words
     wordless: Words
+    wordless_weak: Words
     period: Words
     unit_not_before: Words
     year_not_before: Words
@@ -62,7 +63,7 @@ def duration_words(language: str) -> DurationWords:
     """The words of `language`. Raises TableError where it has no calendar."""
     rows = table(f"languages/{language}/calendar")
     half_before, several = Words.of(rows["half_before"]), Words.plain(rows["several"])
-    valued = ("bare", "compound", "half_unit", "period", "wordless", "each", "place", "relative_place")
+    valued = ("bare", "compound", "half_unit", "period", "wordless", "wordless_weak", "each", "place", "relative_place")
     made = {*valued, "unit", "half_before", "several", "day", "bare_han", "free", "behind"}
     words = {name: Words.of(rows[name]) for name in valued}
     words |= {name: Words.plain(rows[name]) for name in DurationWords._fields if name not in made}
@@ -74,6 +75,6 @@ def duration_words(language: str) -> DurationWords:
         half_before=half_before,
         several=several,
         bare_han=rows["bare_han"],
-        free=half_before.first | several.first | words["wordless"].first,
+        free=half_before.first | several.first | words["wordless"].first | words["wordless_weak"].first,
         behind=Words.plain(rows["century"]).first.union(*(words[name].first for name in marks)),
     )

@@ -364,6 +364,8 @@ class _Reader:
                 yield Length(at, found[1], "", (), (Fraction(1, 2),), value=found[0])
             elif found := words.wordless.at(text, at):
                 yield Length(at, found[1], "", (), (), value=found[0])
+            elif found := words.wordless_weak.at(text, at):
+                yield Length(at, found[1], "", (), (), value=found[0], weak=True)
             elif several := words.several.at(text, at):
                 start = skip_space(text, several[1])
                 unit = words.unit.at(text, start) or words.bare.at(text, start)

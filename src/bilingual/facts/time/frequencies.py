@@ -34,20 +34,26 @@ def _counted(scan: Scan, words: DurationWords) -> Iterator[Fact]:
         # 3日に1回 is once in three days, 7月1日に1回 says a date.
         if words.period_not_after.before(text, period[1]) or signs.has(text[period[1] - 1 : period[1]]):
             continue
-        value = plain(numeral.value)
+        value, kind = plain(numeral.value), FactKind.QUANTITY
+        magnitudes: tuple[str, ...] = (value,)
+        if numeral.pair:
+            magnitudes = tuple(map(plain, numeral.pair))
+            value, kind = "..".join(magnitudes), FactKind.RANGE
         apart = skip_space_back(text, numeral.start) != period[2]
         yield Fact(
-            kind=FactKind.QUANTITY,
+            kind=kind,
             value=value,
             text=scan.text[period[1] : times[1]],
             start=period[1],
             end=times[1],
             unit=period[0],
-            magnitudes=(value,),
-            weak=numeral.value == 1,
+            magnitudes=magnitudes,
+            weak=numeral.value == 1 and kind is FactKind.QUANTITY,
             approx=numeral.style in ("vague", "excess"),
             # With words between, the count may be of something else in the sentence.
-            alternatives=((FactKind.NUMBER, value, None),) if apart else (),
+            alternatives=((FactKind.NUMBER if kind is FactKind.QUANTITY else kind, value, None),)
+            if apart or kind is FactKind.RANGE
+            else (),
             how="frequency",
         )
 

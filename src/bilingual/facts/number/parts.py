@@ -1,0 +1,55 @@
+"""So many of so many: 5人に1人, 十人中有三人. The whole may also be said as a share: 兩成, 五分之一."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+
+from bilingual.facts.number.measure import Measure, canonical
+from bilingual.facts.scan import Scan
+from bilingual.model import FactKind
+from bilingual.record import replace
+from bilingual.tables import table
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+# Beyond ten the two are figures of a count (100人中20人), which are seldom put in another way.
+_FEW = 10
+
+
+@cache
+def _joints(language: str) -> frozenset[str]:
+    rows: Any = table(f"languages/{language}/measures")
+    return frozenset(rows["share_joints"])
+
+
+def with_shares(scan: Scan, measures: Iterable[Measure]) -> Iterator[Measure]:
+    """The measures; of a whole and its part the whole may be read as their share, and the part is left to it."""
+    joints = _joints(scan.language)
+    whole: Measure | None = None
+    for measure in measures:
+        if whole is not None and _is_part(scan, whole, measure, joints):
+            share = measure.value / whole.value
+            readings = (
+                (FactKind.NUMBER, canonical(share, fraction=True), None),
+                (FactKind.QUANTITY, canonical(share * 100), "%"),
+            )
+            yield replace(whole, others=(*whole.others, *readings))
+            whole = replace(measure, weak=True)
+            continue
+        if whole is not None:
+            yield whole
+        whole = measure
+    if whole is not None:
+        yield whole
+
+
+def _is_part(scan: Scan, whole: Measure, part: Measure, joints: frozenset[str]) -> bool:
+    counts = all(
+        x.kind is FactKind.NUMBER and x.counted and not x.ordinal and x.high is None and x.form == "plain"
+        for x in (whole, part)
+    )
+    between = scan.folded[whole.end : part.start].strip(" ") if part.start - whole.end <= 6 else ""
+    return counts and 0 < part.value < whole.value <= _FEW and between in joints

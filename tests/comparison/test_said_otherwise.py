@@ -1,0 +1,115 @@
+"""One fact in two manners of speaking, and the slips that look like them: whole sentences through the whole program."""
+
+import pytest
+
+from bilingual import compare_texts
+from bilingual.model import Severity
+
+
+def found(source, target):
+    return [(f.rule, f.severity) for f in compare_texts(source, target, "ja", "zh-Hant")]
+
+
+@pytest.mark.parametrize(
+    ("source", "target"),
+    [
+        # a rate whose period stands apart from its amount
+        ("毎秒4GBまで書き込める。", "每秒最多可寫入 4GB。"),
+        ("毎時12km進む船です。", "這艘船每小時可前進 12 公里。"),
+        # what is left out of a range
+        ("6歳以上12歳未満の児童", "6 至 11 歲的兒童"),
+        ("20本以上50本未満を注文する。", "訂購 20～49 支。"),
+        # growth as a multiple, as what became of it, and as what was added
+        ("来場者は前年比130%でした。", "到場人數年增三成。"),
+        ("生産量は前年度の1.4倍になった。", "產量較前一年度成長四成。"),
+        ("出荷数は昨年の7割だった。", "出貨量較去年減少三成。"),
+        ("費用が2割増えた。", "費用變成 1.2 倍。"),
+        # an era said once
+        ("令和3〜6年の記録", "2021 至 2024 年的紀錄"),
+        ("令和3年〜6年の記録", "2021 年至 2024 年的紀錄"),
+        ("令和4年10月から5年3月まで", "2022 年 10 月至 2023 年 3 月"),
+        ("令和4〜6年度の計画", "2022 至 2024 年度的計畫"),
+        # points of a shop
+        ("10%ポイント進呈の日です。", "今天贈送 10% 點數。"),
+        ("4連休に出かける。", "四天連假出門走走。"),
+        ("30代以上の方に限ります。", "限三十歲以上的人士。"),
+        ("配信は日本時間の翌日午前3時です。", "播出時間為台灣時間隔天凌晨兩點。"),
+        ("UTC 16:30（日本時間 翌日1:30）に切り替える。", "於 UTC 16:30（台灣時間隔日 0:30）切換。"),
+        # so many of so many
+        ("4人に1人が経験している。", "兩成五的人有此經驗。"),
+        ("3人に2人が利用する。", "三分之二的人會使用。"),
+        ("小さじ½の胡椒", "1/2 小匙胡椒"),
+        ("大さじ2と1/2", "2½ 大匙"),
+        # bounds, and what only looks like one
+        ("20歳以上の方", "年滿 20 歲者"),
+        ("3,000円以上で無料です。", "消費滿 3,000 日圓免費。"),
+        ("半数以上が残った。", "過半數留下。"),
+        ("体重は40kgに届かない。", "體重不到 40 公斤。"),
+        ("登録者が500万を突破した。", "註冊人數突破五百萬。"),
+        ("30代と50代の会員", "三十多歲與五十多歲的會員"),
+        ("1ユーロ160円台だった。", "1 歐元兌 160 多日圓。"),
+        ("ほぼ8割が使った。", "將近八成使用過。"),
+        ("最大60%オフの催し", "最低四折起的活動"),
+        ("最大半額です。", "最低五折。"),
+        ("ここ数年の傾向", "近幾年的趨勢"),
+        ("震度5弱を記録した。", "記錄到震度 5 弱。"),
+        # days of the week
+        ("火・木・土に営業する。", "週二、四、六營業。"),
+        ("水・金曜日は休みです。", "週三和週五休息。"),
+        ("9月19日（土）・20日（日）に催す。", "於 9 月 19 日（六）至 20 日（日）舉辦。"),
+        # how often
+        ("年に2回見直す。", "每半年檢討一次。"),
+        ("1日に2、3回飲む。", "每天喝兩三次。"),
+        ("50年に1度の豪雨", "五十年一遇的豪雨"),
+        ("2度目の受賞です。", "再度獲獎。"),
+        # words for lengths and days
+        ("窓口は24時間開いている。", "窗口全天候開放。"),
+        ("24時間365日の体制です。", "全年無休，24 小時待命。"),
+        ("15分間休む。", "休息一刻鐘。"),
+        ("1月1日は閉まっている。", "元旦不開門。"),
+        ("電池は3,000mAhです。", "電池為 3,000 毫安培小時。"),
+        ("感度はISO 100から6400までです。", "感光度為 ISO 100–6400。"),
+        ("50音順で並ぶ。", "依五十音順序排列。"),
+        # a change is no range
+        ("応答は 300 ms から 90 ms に縮まった。", "回應從 300 毫秒縮短到 90 毫秒。"),
+        # values in the same order, and in another
+        ("AX は 11W、BX は 17W です。", "BX 為 17W，AX 為 11W。"),
+        ("5月上旬に始める。", "五月初開始。"),
+        ("毎週バックアップする。", "每週備份一次。"),
+        ("月額700円、年額7,000円です。", "月費 700 日圓，年費 7,000 日圓。"),
+    ],
+)
+def test_same(source, target):
+    assert found(source, target) == []
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "rule"),
+    [
+        ("月額700円です。", "年費 700 日圓。", "quantity-mismatch"),
+        ("上限は1分あたり300回です。", "上限為每小時最多 300 次。", "quantity-mismatch"),
+        ("年2億円を使う。", "每月花費 2 億日圓。", "quantity-mismatch"),
+        ("毎日点検する。", "每週檢查一次。", "quantity-mismatch"),
+        ("5月上旬に始める。", "五月下旬開始。", "date-mismatch"),
+        ("9月3日（木）から9月5日（土）まで", "9 月 3 日（四）至 9 月 5 日（日）", "weekday-mismatch"),
+        ("午前10時から午後4時まで（日本時間）", "早上十點到下午四點（台灣時間）", "time-mismatch"),
+        ("- v0.4: 表示を改善", "- v0.5：改善顯示", "version-mismatch"),
+        ("300 ms から 90 ms に縮まった。", "從 300 毫秒縮短到 90 秒。", "quantity-mismatch"),
+        ("AX は 11W、BX は 17W です。", "AX 為 17W，BX 為 11W。", "quantity-mismatch"),
+        ("Alt+Tab を押す。", "按下 Alt+F4。", "name-mismatch"),
+        ("値を true にする。", "將值設為 false。", "name-mismatch"),
+        ("砂糖を大さじ3入れる。", "加入 3 小匙糖。", "quantity-mismatch"),
+        ("第1章 序論", "第二章 緒論", "number-mismatch"),
+        ("費用が2割増えた。", "費用減少兩成。", "quantity-mismatch"),
+        ("2 時間の会を開いた。", "舉行了集會。", "quantity-mismatch"),
+        ("最大60%オフの催し", "最高四折的活動", "bound-mismatch"),
+    ],
+)
+def test_differs(source, target, rule):
+    told = found(source, target)
+    assert [name for name, severity in told if severity is not Severity.INFO] == [rule], told
+
+
+def test_a_period_is_named_in_the_message():
+    (finding,) = compare_texts("月額700円です。", "年費 700 日圓。", "ja", "zh-Hant")
+    assert finding.message == "Japanese says “月額700円”, Chinese says “年費 700 日圓”."
