@@ -16,6 +16,12 @@ def found(source, target):
         # a rate whose period stands apart from its amount
         ("毎秒4GBまで書き込める。", "每秒最多可寫入 4GB。"),
         ("毎時12km進む船です。", "這艘船每小時可前進 12 公里。"),
+        # what a price or a share has lost
+        ("従来比2割安の価格です。", "價格比以往便宜兩成。"),
+        ("前日比1.5%安で終えた。", "較前一日下跌 1.5% 作收。"),
+        # hours that only a part of the day or the other end tells
+        ("翌朝6時に出発した。", "隔天早上六點出發。"),
+        ("18時から翌1時まで開いている。", "18 點至隔日 1 點開放。"),
         # what is left out of a range
         ("6歳以上12歳未満の児童", "6 至 11 歲的兒童"),
         ("20本以上50本未満を注文する。", "訂購 20～49 支。"),

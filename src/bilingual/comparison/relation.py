@@ -245,6 +245,9 @@ def _agree(a: Reading, b: Reading, source: Fact, target: Fact) -> Relation | Non
 def _numbers(a: Reading, b: Reading, source: Fact, target: Fact) -> Relation | None:
     x, y = fraction(a[1]), fraction(b[1])
     if x is not None and y is not None:
+        if {a[2], b[2]} == {"x", "x-price"}:
+            # 3割安 is 便宜三成: seven tenths of what it was.
+            return Relation.EQUAL if x == y else None
         if {a[2], b[2]} == {"%", "x-price"}:
             # At 30 % of the price is 三折.
             return Relation.LOOSER if _plain(x, a[2]) == _plain(y, b[2]) else None

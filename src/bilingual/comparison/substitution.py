@@ -148,6 +148,8 @@ class _Names:
             return here and there and belongs and not a.weak and not b.weak
         if (a.how == "keys") is not (b.how == "keys"):
             return False
+        if a.how == b.how == "literal":
+            return here and there
         if _is_same(a, b) or _is_same(b, a):
             return False
         likeness = _shared(a.value, b.value)
@@ -159,8 +161,6 @@ class _Names:
             return True
         if not (here and there):
             return self._restated(a, b, self._left) if here else self._restated(b, a, self._left[::-1])
-        if a.how == b.how == "literal":
-            return True
         if (not a.weak and not b.weak) or numbered:
             return True
         if not _is_written(a) or not _is_written(b):

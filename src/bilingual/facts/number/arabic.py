@@ -52,3 +52,10 @@ def skip_digits(text: str, at: int) -> int:
     """Behind the digits at `at`; at least one character on."""
     matched = _WHOLE.match(text, at)
     return matched.end() if matched else at + 1
+
+
+def is_side(text: str, at: int) -> bool:
+    """Whether the digits are the second side of 1024x768; 0x10 is one hexadecimal number."""
+    first = text[at - 2 : at - 1]
+    zero = first == "0" and not text[at - 3 : at - 2].isalnum()
+    return text[at - 1] in "xX" and first.isdecimal() and not zero

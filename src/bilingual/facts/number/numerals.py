@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from bilingual.facts.number.arabic import LONGEST, read_arabic, skip_digits
+from bilingual.facts.number.arabic import LONGEST, is_side, read_arabic, skip_digits
 from bilingual.facts.number.numeral import Numeral
 from bilingual.facts.number.numeral_signs import VULGAR, NumeralSigns, numeral_signs
 from bilingual.facts.words import skip_space
@@ -382,13 +382,6 @@ def _is_letter(char: str) -> bool:
     return bool(char) and char.isalpha()
 
 
-def _is_side(text: str, at: int) -> bool:
-    """Whether the digits are the second side of 1024x768; 0x10 is one hexadecimal number."""
-    first = text[at - 2 : at - 1]
-    zero = first == "0" and not text[at - 3 : at - 2].isalnum()
-    return text[at - 1] in "xX" and first.isdecimal() and not zero
-
-
 def read_numerals(text: str, language: str) -> tuple[Numeral, ...]:
     """All numerals of a width-folded text, in order, not overlapping. Takes time linear in the text's length.
 
@@ -410,7 +403,7 @@ def read_numerals(text: str, language: str) -> tuple[Numeral, ...]:
         if char == "." and (before == "." or (before and before.isascii() and before.isalnum())):
             at = start + 1
             continue
-        if char.isascii() and before.isascii() and (before.isalpha() or before == "_") and not _is_side(text, start):
+        if char.isascii() and before.isascii() and (before.isalpha() or before == "_") and not is_side(text, start):
             at = start + 1
             while at < len(text) and text[at].isascii() and text[at].isalnum():
                 at += 1  # all of H200x8

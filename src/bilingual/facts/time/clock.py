@@ -277,11 +277,13 @@ class _Reader:
             at = skip_space(text, figure.end)
             sure = words.hour_sure.at(text, at)
             mark = sure or words.hour_loose.at(text, at)
-            if not mark or words.hour_not_before.at(text, mark[1]):
+            ahead = skip_space_back(text, figure.start)
+            # 早上五點出發 is no 點出.
+            in_day = words.day_part.before(text, ahead)
+            if not mark or (words.hour_not_before.at(text, mark[1]) and not in_day):
                 continue
             if figure.glued and not words.day_part.before(text, figure.start):
                 continue
-            ahead = skip_space_back(text, figure.start)
             if self.dates.several.before(text, ahead) or self.dates.quarter_before.before(text, ahead):
                 continue
             time = self._minutes(_Time(figure.start, mark[1], figure.value, sure=bool(sure)), starts)
