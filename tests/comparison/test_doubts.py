@@ -93,3 +93,9 @@ def test_note_of_the_translator_is_no_fault() -> None:
     source = "# 動画\n\n次の動画で手順を見られます。\n\n終わったら窓を閉じます。\n"
     target = "# 影片\n\n步驟可在下列影片觀看。\n\n（影片在部分地區無法播放，譯者注）\n\n結束後關閉視窗。\n"
     assert missing(source, target) == [("missing-paragraph", Severity.INFO)]
+
+
+def test_tail_of_a_sentence_that_code_interrupts() -> None:
+    source = "# 実行\n\n準備ができたら、\n\n```\nmake all\n```\n\nを実行してください。\n"
+    target = "# 執行\n\n準備好後，請執行：\n\n```\nmake all\n```\n"
+    assert {severity for _, severity in missing(source, target)} <= {Severity.INFO}

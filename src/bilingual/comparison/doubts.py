@@ -13,6 +13,7 @@ from bilingual.comparison.script import text_length
 from bilingual.comparison.values import Gap, LostSentence
 from bilingual.model import Alignment, BlockKind, Document, Fact, FactKind
 from bilingual.record import replace
+from bilingual.tables import table
 
 # What one side has beyond the other in a section may be what the other has beyond it, told freely, if it is this long.
 LIKE = 0.4
@@ -52,7 +53,8 @@ def weigh(source: Document, target: Document, alignment: Alignment, gaps: Sequen
 
     def weighed(gap: Gap) -> Gap:
         at = home[gap.in_source, gap.blocks[0]]
-        if _is_note(gap, source if gap.in_source else target):
+        mine = source if gap.in_source else target
+        if _is_note(gap, mine) or _is_tail(gap, mine):
             return replace(gap, told=True)
         like = LIKE * gap.length / scale[gap.in_source]
         faced = gap.what in _FREE and lengths.get((not gap.in_source, gap.what, at), 0.0) >= like
@@ -85,6 +87,13 @@ def _is_note(gap: Gap, document: Document) -> bool:
     """Whether a paragraph is a note of the translator's, which the other side knows nothing of."""
     blocks = [document.blocks[i] for i in gap.blocks]
     return gap.what == "paragraph" and all(is_note(block.text, document.language) for block in blocks)
+
+
+def _is_tail(gap: Gap, document: Document) -> bool:
+    """Whether a paragraph goes on with the sentence that code or a quotation interrupts: `make` を実行します。"""
+    first = document.blocks[gap.blocks[0]]
+    tails = tuple(table(f"languages/{document.language}/notes")["tails"])
+    return gap.what == "paragraph" and len(gap.blocks) == 1 and first.text.startswith(tails) if tails else False
 
 
 def without_originals(

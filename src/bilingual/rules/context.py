@@ -227,8 +227,12 @@ def gap_finding(
     )
 
 
+# Small parts soon take another form in the other language; a section, table, image or row has one form only.
+_FREE = frozenset({"paragraph", "list-item", "heading", "code-block"})
+
+
 def _gap_severity(gap: Gap, usual: Severity) -> Severity:
-    if gap.told:
+    if gap.told or (gap.doubtful and gap.what in _FREE):
         return Severity.INFO
     return Severity.WARNING if gap.doubtful and usual is Severity.ERROR else usual
 
