@@ -22,6 +22,8 @@ from bilingual.text import any_of, characters, pattern
 _FIGURES = frozenset("0123456789")
 _SUMS = frozenset("=+*×÷<>")
 _SPAN_SIGNS = ("FY", "Q", "H1", "H2", "1H", "2H", "0s", "0's", "0’s")
+# One of these is in each.
+_SPAN_LETTERS = frozenset("FQHs")
 _NUMERIC = r"(?<![0-9A-Za-z._/])([0-9]{3,4})([-/.])([0-9]{1,2})(?:\2([0-9]{1,2}))?(?![0-9A-SU-Za-z_])"
 _YEAR_LAST = r"(?<![0-9A-Za-z._/])([0-9]{1,2})/([0-9]{1,2})/((?:19|20)[0-9]{2})(?![0-9A-Za-z_/])"
 _SHORT = r"(?<![0-9A-Za-z._/-])['’]?([0-9]{2})/([0-9]{1,2})/([0-9]{1,2})(?![0-9A-Za-z_/.-])"
@@ -53,7 +55,7 @@ def latin_dates(text: str, words: CalendarWords) -> Iterator[Dated]:
         yield from _year_last(text)
         yield from _short(text, words)
         yield from _slashed(text, words)
-    if any(sign in text for sign in _SPAN_SIGNS):
+    if not _SPAN_LETTERS.isdisjoint(met) and any(sign in text for sign in _SPAN_SIGNS):
         yield from _spans(text, words)
 
 
