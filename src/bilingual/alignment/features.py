@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from operator import add
 
 from bilingual.model import Block, BlockKind, Fact, FactKind, InlineKind
@@ -189,11 +189,9 @@ def block_features(block: Block, facts: Iterable[Fact]) -> Features:
 
 
 def _features(text: str, facts: Iterable[Fact] | None, values: set[str]) -> Features:
-    folded = fold(text)
-    han_run, kana_run, latin_word, digits, kana, pictures = _patterns()
-    latin = frozenset(latin_word.findall(folded))
+    said, plain = _said(text)
     if facts is None:
-        values.update(digits.findall(folded))
+        values.update(_patterns()[3].findall(fold(text)))
     else:
         values.update(
             f"{fact.value}{fact.unit or ''}"
@@ -201,9 +199,19 @@ def _features(text: str, facts: Iterable[Fact] | None, values: set[str]) -> Feat
             if not fact.weak
             and (fact.kind not in _PROSE_FACTS or (fact.kind is FactKind.NAME and fact.value != fact.text))
         )
+    values.update(said.values)
+    return Features(said.words, said.latin, frozenset(values), said.length + len(values) if plain else said.length)
+
+
+# Headings, cells and labels come back. What is kept of each takes some 10 KB.
+@lru_cache(maxsize=1 << 10)
+def _said(text: str) -> tuple[Features, bool]:
+    """The features that the letters and pictures of a text give, and whether all of it is ASCII."""
+    folded = fold(text)
+    han_run, kana_run, latin_word, _, kana, pictures = _patterns()
+    latin = frozenset(latin_word.findall(folded))
     if folded.isascii():
-        return Features(frozenset(), latin, frozenset(values), 2.0 * len(latin) + len(values))
-    values.update(pictures.findall(folded))
+        return Features(frozenset(), latin, frozenset(), 2.0 * len(latin)), True
     words: set[str] = set()
     han = 0
     for run in han_run.findall(folded):
@@ -219,4 +227,4 @@ def _features(text: str, facts: Iterable[Fact] | None, values: set[str]) -> Feat
         concepts.update(_kana_concepts(run, known))
     concepts.update(known.latin[word] for word in latin & known.latin.keys())
     length = han + 0.45 * sum(map(len, kana.findall(folded))) + 2.0 * len(latin)
-    return Features(frozenset(words | concepts), latin, frozenset(values), length)
+    return Features(frozenset(words | concepts), latin, frozenset(pictures.findall(folded)), length), False
