@@ -196,6 +196,8 @@ def test_a_name_is_held_against_the_one_spelled_like_it() -> None:
         ("GitLab＆Sapphire の提供です。", "由 GitLab & Sapphire 提供。"),
         ("最後の世代(2)を片付けます。", "清理最後一代 (2)。"),
         ("形式は16進数です。", "格式為 hex。"),
+        ("区切りはアンダースコアです。", "分隔符號為 `_`。"),
+        ("RoboArm 2 つのポートを使います。", "使用 RoboArm 的兩個埠。"),
     ],
     ids=[
         "two codes",
@@ -207,6 +209,8 @@ def test_a_name_is_held_against_the_one_spelled_like_it() -> None:
         "wide ampersand",
         "in brackets",
         "a base",
+        "a sign by its name",
+        "a count behind a name",
     ],
 )
 def test_said_in_another_form(source: str, target: str) -> None:
@@ -224,3 +228,20 @@ def test_said_in_another_form(source: str, target: str) -> None:
 )
 def test_no_error_where_a_harmless_reason_is_known(source: str, target: str) -> None:
     assert Severity.ERROR not in {f.severity for f in compare_texts(source, target)}
+
+
+@pytest.mark.parametrize(("source", "target"), [("CSS1 の表です。", "CSS5 的表。"), ("品番: MHC1", "品號：MHC5")])
+def test_a_figure_in_a_name_is_no_abbreviation(source: str, target: str) -> None:
+    """K8s is Kubernetes, but CSS5 is not CSS1 with another letter between."""
+    assert [f.rule for f in compare_texts(source, target)] == ["name-mismatch"]
+
+
+def test_a_line_on_the_other_side_of_an_open_fence() -> None:
+    source = "```\nmake all\nmake install-everything\n```\n"
+    target = "```\nmake all\n```\n\nmake install-everything\n\n```\n本文\n"
+    assert "code-mismatch" not in {f.rule for f in compare_texts(source, target)}
+
+
+def test_a_path_in_broken_markup_is_no_name_of_its_own() -> None:
+    found = compare_texts("図: ![腕](images/arm-3.png) です。", "圖：![手] 臂](images/arm-3.png)。")
+    assert "name-mismatch" not in {f.rule for f in found}

@@ -58,3 +58,10 @@ def test_no_range(text: str, language: str, values: list[str]) -> None:
 
 def test_an_edition_and_its_date_are_no_range() -> None:
     assert "range" not in {f.kind.value for f in extract("收錄於 2004版-2020 年10月更新", "zh-Hant")}
+
+
+@pytest.mark.parametrize(
+    ("text", "language"), [("バージョン 2004-2020 年10月", "ja"), ("版本 2004-2020 年 10 月", "zh-Hant")]
+)
+def test_the_year_of_a_date_ends_no_range(text: str, language: str) -> None:
+    assert [(f.kind.value, f.value) for f in extract(text, language)] == [("number", "2004"), ("date", "2020-10")]

@@ -35,7 +35,9 @@ SentencePair = tuple[Spans, Spans, float]
 
 @cache
 def _ends() -> re.Pattern[str]:
-    return re.compile(rf"[。！？!?．]++[{re.escape(_CLOSING)}]*+|(?<=[^\W\d_])\.(?=\s+[^a-z\s])|(?<![、，,])\n|\t")
+    return re.compile(
+        rf"[。！？!?．]++[{re.escape(_CLOSING)}]*+|(?<=[^\W\d_])\.(?=\s+[^a-z\s])|(?<![、，,])\n(?![（(「『])|\t"
+    )
 
 
 def _asides(text: str) -> list[tuple[int, int]]:

@@ -21,6 +21,8 @@ _NUMBER = r"\d+(?:\.\d+)*"
 _FOREIGN = "[^\x00-\x7f]"
 # Blocks that have less than this in common are other programs: one difference, not one a line.
 _STRANGERS = 0.3
+# A shorter line may stand anywhere: `}`, `end`.
+_TELLING = 8
 
 
 def code_differences(source: Document, target: Document, alignment: Alignment) -> Iterator[Difference]:
@@ -31,7 +33,18 @@ def code_differences(source: Document, target: Document, alignment: Alignment) -
                 continue
             a, b = source.blocks[pair.source[0]], target.blocks[pair.target[0]]
             if a.kind is BlockKind.CODE and b.kind is BlockKind.CODE and a.text != b.text:
-                yield from _compare(a, b)
+                yield from (
+                    found
+                    for found in _compare(a, b)
+                    if (found.source and found.target) or not _is_told(found, source, target)
+                )
+
+
+def _is_told(found: Difference, source: Document, target: Document) -> bool:
+    """Whether a line that the other block lacks stands elsewhere in the other text: a fence is open on one side only."""
+    line = found.fact.text
+    mine, other = (source, target) if found.source else (target, source)
+    return len(line) >= _TELLING and 0 < mine.text.count(line) <= other.text.count(line)
 
 
 def _compare(a: Block, b: Block) -> Iterator[Difference]:

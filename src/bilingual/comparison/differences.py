@@ -151,9 +151,15 @@ def _missing(item: PairWork, sections: _SectionFacts, habits: NameHabits) -> Ite
             # What another message of a catalogue says is no answer, nor is what this very block says less often.
             nearness = "" if side.document.catalogue else sections.nearness(fact, item.section, in_source=not in_source)
             if nearness != "section":
-                near = nearness == "document"
+                near = nearness == "document" or _is_added(fact, side)
                 sure = fact.kind is FactKind.NAME and fact.how == COINED and habits.keeps_coined()
                 yield _difference(item, Reason.MISSING, i_source, i_target, sure=sure, near=near)
+
+
+def _is_added(fact: Fact, side: Side) -> bool:
+    """Whether a translator made code of what is plain words in the original, which is the message's key in a catalogue."""
+    key = side.blocks[0].key
+    return fact.kind is FactKind.CODE and " " in key.strip() and fact.value.strip("~!.()") not in key
 
 
 def _counts(fact: Fact) -> bool:

@@ -7,7 +7,7 @@ these answer a fact of the other side, and keep us from missing what is there.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 from bilingual.comparison.relation import NUMERIC, is_bare_figure
@@ -17,6 +17,7 @@ from bilingual.tables import table
 from bilingual.text import fold_hyphens, fold_width, pattern
 
 _WORD_AND_FIGURE = r"^([a-z]+)([0-9]+)$"
+_TARGETS = frozenset({InlineKind.LINK, InlineKind.URL, InlineKind.IMAGE})
 _AMOUNTS = NUMERIC | {FactKind.DATE, FactKind.TIME, FactKind.VERSION}
 
 
@@ -47,13 +48,15 @@ def mentions(block: Block, languages: tuple[str, str], fact: Fact, facts: Sequen
     if fact.kind in NUMERIC:
         return _mentions_number(block, languages[0], fact, facts)
     if fact.kind is FactKind.NAME:
+        if fact.how == "file name" and _leads_to(block, fact.value):
+            return True
         return any(_has_name(block.text, name) for name in (fact.value, fact.text)) or any(
             abbreviates(fact.value, other.value) or abbreviates(other.value, fact.value)
             for other in facts
             if other.kind is FactKind.NAME
         )
     if fact.kind is FactKind.LINK:
-        targets = [x.value for x in block.inlines if x.kind in (InlineKind.LINK, InlineKind.URL, InlineKind.IMAGE)]
+        targets = [x.value for x in block.inlines if x.kind in _TARGETS]
         # `file:///etc/hosts` in code says what <file:///etc/hosts> does, also with a stray tag behind it.
         targets += [_address(x.value) for x in block.inlines if x.kind is InlineKind.CODE and "://" in x.value]
         wanted, fragment = normalise_link(fact.value), fact.value.partition("#")[2]
@@ -61,6 +64,8 @@ def mentions(block: Block, languages: tuple[str, str], fact: Fact, facts: Sequen
     if fact.kind in (FactKind.CODE, FactKind.PLACEHOLDER):
         # `"torch"` and `tokenizer()` with **torch** and tokenizer; `a or b` with `a` または `b`.
         text = _squeeze(block.text)
+        if any(word in text for word in _symbols(languages[0]).get(fact.value, ())):
+            return True
         parts = _joined_by(*languages).split(_address(fact.value))
         return all(_squeeze(part.strip("\"'").removesuffix("()")) in text for part in parts)
     if fact.kind is FactKind.VERSION:
@@ -68,16 +73,34 @@ def mentions(block: Block, languages: tuple[str, str], fact: Fact, facts: Sequen
     return False
 
 
+@cache
+def _symbols(language: str) -> Mapping[str, Sequence[str]]:
+    """How a language names the signs that stand alone in code: `_` is an underscore."""
+    return {sign: tuple(words) for sign, words in table(f"languages/{language}/soft")["signs"].items()}
+
+
+def _leads_to(block: Block, path: str) -> bool:
+    """Whether a link or an image of the block leads to the file: a path is text where the mark-up around it is broken."""
+    targets = [block.info, *(x.value for x in block.inlines if x.kind in _TARGETS)]
+    return any(target == path or target.endswith(f"/{path}") for target in targets)
+
+
 def abbreviates(short: str, long: str) -> bool:
     """Whether a name is the other's capitals (JS of JavaScript, AKS of Azure Kubernetes Service), or its ends (K8s)."""
     capitals = "".join(c for c in long if c.isupper())
     # GCP is Google Cloud, with or without its Platform.
-    if len(short) > 1 and short.isupper() and (capitals == short or (len(capitals) > 1 and capitals == short[:-1])):
+    if (
+        len(short) > 1
+        and short.isalpha()
+        and short.isupper()
+        and (capitals == short or (len(capitals) > 1 and capitals == short[:-1]))
+    ):
         return True
     # K8s, i18n, a11y: the first letter, how many follow, the last one.
     middle = short[1:-1]
     return (
         middle.isdigit()
+        and long.isalpha()
         and int(middle) == len(long) - 2
         and (short[0] + short[-1]).lower() == (long[0] + long[-1]).lower()
     )

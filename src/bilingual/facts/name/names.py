@@ -17,6 +17,7 @@ from bilingual.facts.name import glossary, patterns
 from bilingual.facts.name.latin import Word, masked, words
 from bilingual.facts.name.lists import group, joiners
 from bilingual.facts.name.versions import quantities
+from bilingual.facts.number.counters import counter_words
 from bilingual.facts.scan import Scan
 from bilingual.model import Fact, FactKind
 from bilingual.tables import table
@@ -173,7 +174,7 @@ def _after_digits(text: str, at: int) -> bool:
 def _letter_first(scan: Scan, text: str, word: Word, extra: glossary.Extra) -> Iterator[Fact]:
     for row in patterns.candidates(word.text):
         match = row.pattern.match(text, word.start)
-        if match and match.end() >= word.end:
+        if match and match.end() >= word.end and not (" " in match[0] and _counts(scan, match.end())):
             yield _fact(
                 scan,
                 match.start(),
@@ -212,6 +213,18 @@ def _first_part(word: Word) -> int:
         return word.end
     cut = min((i for i in (word.text.find("'"), word.text.find("-")) if i > 0), default=len(word.text))
     return word.start + cut
+
+
+def _counts(scan: Scan, at: int) -> bool:
+    """Whether the number before an offset counts what follows rather than belong to the name: HoloLens 2 つのポート.
+
+    Behind a counter that is the beginning of a word (個人) it is the name's.
+    """
+    rest = scan.folded[at : at + 6].lstrip(" ")
+    found = counter_words(scan.language).counters.at(rest, 0) if scan.folded[at - 1 : at].isdigit() else None
+    if found is None or rest[: found[1]] in _set("editions"):
+        return False
+    return not "\u4e00" <= rest[found[1] : found[1] + 1] <= "\u9fff"
 
 
 def _counted(scan: Scan, at: int) -> bool:

@@ -22,7 +22,16 @@ if TYPE_CHECKING:
 class RangeWords:
     """What joins the ends of a range in one language."""
 
-    __slots__ = ("between", "between_after", "change_joints", "dashes", "either", "joints", "not_before")
+    __slots__ = (
+        "between",
+        "between_after",
+        "change_joints",
+        "dashes",
+        "either",
+        "joints",
+        "no_end_before",
+        "not_before",
+    )
 
     def __init__(self, language: str) -> None:
         rows: Any = table(f"languages/{language}/ranges")
@@ -33,6 +42,7 @@ class RangeWords:
         self.between_after = Words.plain(rows["between_after"])
         self.change_joints = frozenset(rows["change_joints"])
         self.not_before = Words.plain(rows["not_before"])
+        self.no_end_before = frozenset(rows["no_end_before"])
 
 
 @cache
@@ -90,10 +100,14 @@ def _join(scan: Scan, low: Measure, high: Measure, words: RangeWords) -> Measure
     if between in words.change_joints and (falls or words.not_before.at(text, skip_space(text, high.end))):
         # 10から20に増えた is a change, and so is what falls: 420 ms から 140 ms.
         return None
-    if dash and (not _dashed(text, low, high) or (low.counted and not high.counted and text[end : end + 1].isalpha())):
-        # 2004版-2020 年10月: an edition and its date.
+    if dash and (not _dashed(text, low, high) or _begins_date(text, end, words)):
         return None
     return _range(scan, low, high)
+
+
+def _begins_date(text: str, end: int, words: RangeWords) -> bool:
+    """Whether the number before an offset is the year of a date: バージョン 2004-2020 年10月 is an edition and its date."""
+    return text[end : end + 1] in words.no_end_before and text[end + 1 : end + 3].lstrip(" ")[:1].isdigit()
 
 
 def _dashed(text: str, low: Measure, high: Measure) -> bool:
