@@ -16,7 +16,7 @@ COMPILED := src/bilingual/data/compiled.json
 
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help check test lint format bench report pictures clean
+.PHONY: help check test lint format bench fuzz report pictures clean
 
 help:
 	@echo 'make check   check the articles in source/ (the second pair has planted faults)'
@@ -24,6 +24,7 @@ help:
 	@echo 'make lint    ruff and mypy'
 	@echo 'make format  let ruff mend and format'
 	@echo 'make bench   all benchmarks, some minutes; a folder of yours too: make bench ARGS="FOLDER"'
+	@echo 'make fuzz    ten minutes of odd inputs for everything that reads'
 	@echo 'make report  draw docs/images/report.svg again'
 	@echo 'make pictures  take the pictures of docs/translators.md again'
 	@echo 'make clean   remove .venv and what the build made'
@@ -34,6 +35,7 @@ check: $(VENV)/.installed $(COMPILED)
 test: $(VENV)/.test $(COMPILED)
 	@scripts/install_browser.sh
 	$(BIN)/python -m pytest $(ARGS)
+	$(if $(ARGS),,PYTHONPATH=. $(BIN)/python -m fuzz --seconds 60)
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .
@@ -46,6 +48,9 @@ format: $(VENV)/.dev
 
 bench: $(VENV)/.bench $(COMPILED)
 	$(BIN)/python benchmarks/bench.py $(ARGS)
+
+fuzz: $(VENV)/.test $(COMPILED)
+	PYTHONPATH=. $(BIN)/python -m fuzz --seconds 600
 
 report: $(VENV)/.installed $(COMPILED)
 	$(BIN)/python scripts/render_report.py

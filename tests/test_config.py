@@ -87,6 +87,10 @@ def test_an_empty_file_changes_nothing(tmp_path: Path) -> None:
             "There is no rule untranslatd; the nearest is untranslated.",
         ),
         ("\na: b: c", 2, "no YAML"),
+        ('pairs:\n- {source: "{a}-{b}-{c}", target: "{a}{b}{c}"}', 2, "two {…}"),
+        ("encodings:\n  a.md: shift-jsi", 2, "allowed are UTF-8, UTF-16LE"),
+        ("max-file-size: many", 1, "500K"),
+        ("[" * 5000, 1, "no YAML"),
         ("- a", 1, "key: value"),
     ],
 )

@@ -19,6 +19,7 @@ LAYERS = (
     "tables",
     "languages",
     "patterns",
+    "encodings",
     "config",
     "readers",
     "discovery",

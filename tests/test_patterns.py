@@ -21,14 +21,30 @@ from bilingual.patterns import glob, placeholders, rewrite
         ("a?.md", "ab.md", True),
         ("a?.md", "a/.md", False),
         ("a.md", "axmd", False),
+        ("**/b*c/d", "a/b1/bc/d", True),
+        ("*a/**/b*c/**/d?", "xa/b/bc/b1c/e/de", True),
+        ("a**b/c", "a/x/ab/c", True),
+        ("x/**a*b**c**", "x/abcb", True),
+        ("a**/b", "ab", False),
+        ("docs/**", "docs/a\n.md", True),
     ],
 )
 def test_a_glob(pattern: str, path: str, fits: bool) -> None:
     assert glob(pattern)(path) is fits
 
 
-def test_a_hostile_glob_comes_to_an_end() -> None:
-    assert not glob("**/" * 40 + "x")("a/" * 200 + "y")
+@pytest.mark.parametrize(
+    ("pattern", "path"),
+    [
+        ("**/" * 40 + "x", "a/" * 200 + "y"),
+        ("*a" * 20 + "*b", "a" * 255),
+        ("**a" * 20 + "**b", "a/" * 2000),
+        ("**/a/" * 20 + "*b", "a/" * 2000),
+        ("*" * 200 + "b", "a" * 4000),
+    ],
+)
+def test_a_hostile_glob_comes_to_an_end(pattern: str, path: str) -> None:
+    assert not glob(pattern)(path)
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ All keys are optional, and so is the file. The command line lays its options ove
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable, Iterable
 
 from bilingual import REPOSITORY
@@ -25,6 +26,12 @@ FILE_NAME = "bilingual.yaml"
 SCHEMA = f"{REPOSITORY}/raw/main/src/bilingual/schemas/config.schema.json"
 FAIL_ON = ("error", "warning", "info", "never")
 OFF = "off"
+# The size of a file of ours, a baseline with a hundred thousand findings among them.
+_MOST = 64 << 20
+_SHIFTS = {"": 0, "K": 10, "M": 20, "G": 30}
+NO_SIZE = N_("{key} must be a size, as 500K, 32M or 1G.")
+# So many placeholders may share out one name of a path: each more multiplies the ways by the name's length.
+_IN_A_NAME = 2
 LEVELS = (*(s.value for s in Severity), OFF)
 
 
@@ -70,6 +77,10 @@ class Settings(Record):
     baseline: str = ""
     """The path of the baseline, from `folder`; empty: none."""
     fail_on: str = "error"
+    encodings: tuple[tuple[str, str], ...] = ()
+    """Patterns of files that are not UTF-8, and what they are: names of `readers.decode.ENCODINGS`. The first that fits counts."""
+    max_file_size: int = 32 << 20
+    """The size in bytes up to which a file is read."""
     suppress: tuple[PathSuppression, ...] = ()
     file: str = ""
     """The path of `bilingual.yaml` as messages show it; empty where there is none."""
@@ -83,6 +94,15 @@ class Settings(Record):
     def names(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """All names of the project; those that are not translated have no other spelling."""
         return (*self.glossary, *((name, ()) for name in self.kept_names))
+
+    def encoding(self, path: str) -> str:
+        """The encoding of a file by its path; empty where the settings don't say."""
+        if not self.encodings:
+            return ""
+        from bilingual.patterns import glob
+
+        here = relative(path, os.path.abspath(self.folder or "."))
+        return next((encoding for pattern, encoding in self.encodings if glob(pattern)(here)), "")
 
     def severity(self, rule: str, default: Severity) -> Severity | None:
         """How severe the findings of a rule are; None where it is not to run."""
@@ -104,6 +124,16 @@ def nearest(word: str, allowed: Iterable[str]) -> str:
     from difflib import get_close_matches
 
     return next(iter(get_close_matches(word, list(allowed), 1, 0.6)), "")
+
+
+def size(word: str) -> int:
+    """A number of bytes as people write it; 0 for what is none.
+
+    >>> size("500K"), size("32 MiB"), size("32 apples")
+    (512000, 33554432, 0)
+    """
+    found = re.fullmatch(r"([0-9]{1,9}) ?([KMG]?)(?:i?B)?", word, re.IGNORECASE | re.ASCII)
+    return int(found[1]) << _SHIFTS[found[2].upper()] if found else 0
 
 
 def find(start: str) -> str:
@@ -164,10 +194,15 @@ def compose(path: str) -> yaml.Node | None:
 
     try:
         with open(path, "rb") as stream:
-            text = stream.read()
+            text = stream.read(_MOST + 1)
+        if len(text) > _MOST:
+            raise ConfigError(N_("This file is larger than a configuration or baseline can be."), path=path)
         root: yaml.Node | None = yaml.compose(text, getattr(yaml, "CSafeLoader", yaml.SafeLoader))
     except OSError as error:
         raise ConfigError(N_("This file can't be read: {why}"), path=path, why=error.strerror or str(error)) from error
+    except RecursionError as error:
+        # Only PyYAML without libyaml, which has a limit of its own.
+        raise ConfigError(N_("This file is nested too deep."), path=path) from error
     except (yaml.YAMLError, UnicodeDecodeError) as error:
         mark = getattr(error, "problem_mark", None)
         why = getattr(error, "problem", None) or str(error)
@@ -273,6 +308,8 @@ class _Reader:
             names = placeholders(sides["source"])
             if names != placeholders(sides["target"]) or len(set(names)) < len(names):
                 raise self.error(N_("{key}: source and target must have the same {{…}}, each once."), item, key=key)
+            if any(len(placeholders(name)) > _IN_A_NAME for side in sides.values() for name in side.split("/")):
+                raise self.error(N_("{key}: no more than two {{…}} can stand between two slashes."), item, key=key)
             result.append(PairPattern(sides["source"], sides["target"]))
         return tuple(result)
 
@@ -297,6 +334,23 @@ class _Reader:
             result.append(PathSuppression(path, rules, reason, item.start_mark.line + 1))
         return tuple(result)
 
+    def encodings(self, node: yaml.Node, key: str) -> tuple[tuple[str, str], ...]:
+        from bilingual.encodings import ENCODINGS, encoding_named
+
+        result = []
+        for pattern, value in self.mapping(node, key):
+            word = self.string(value, pattern)
+            if not encoding_named(word):
+                raise self.unknown(value, pattern, word, tuple(ENCODINGS))
+            result.append((pattern, encoding_named(word)))
+        return tuple(result)
+
+    def size(self, node: yaml.Node, key: str) -> int:
+        found = size(self.string(node, key))
+        if not found:
+            raise self.error(NO_SIZE, node, key=key)
+        return found
+
     def fail_on(self, node: yaml.Node, key: str) -> str:
         return self.choice(node, key, FAIL_ON)
 
@@ -314,4 +368,6 @@ KEYS: dict[str, tuple[str, Callable[[_Reader, yaml.Node, str], object]]] = {
     "do-not-translate": ("kept_names", _Reader.strings),
     "baseline": ("baseline", _Reader.string),
     "fail-on": ("fail_on", _Reader.fail_on),
+    "encodings": ("encodings", _Reader.encodings),
+    "max-file-size": ("max_file_size", _Reader.size),
 }

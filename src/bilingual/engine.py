@@ -26,8 +26,7 @@ from bilingual.model import (
     RunResult,
     Severity,
 )
-from bilingual.readers import Load, read, read_catalogue
-from bilingual.readers.decode import read_bytes
+from bilingual.readers import Load, loading, read, read_catalogue
 from bilingual.record import Record, replace
 from bilingual.rules import RULES, Context
 from bilingual.rules.missing_document import META as MISSING_DOCUMENT
@@ -55,7 +54,7 @@ class Reading(Record):
 _SUPPRESSION = "bilingual:"
 
 
-def check_files(pairs: Iterable[FilePair], settings: Settings, load: Load = read_bytes) -> RunResult:
+def check_files(pairs: Iterable[FilePair], settings: Settings, load: Load | None = None) -> RunResult:
     """Check pairs of files. A file that can't be read is a problem of its pair; the others are checked all the same.
 
     `load` gives the content of a file, where that is not what the disk has.
@@ -77,13 +76,14 @@ def gathered(results: Iterable[PairResult]) -> RunResult:
 def examine_files(
     pair: FilePair,
     settings: Settings,
-    load: Load = read_bytes,
+    load: Load | None = None,
     reading: Reading | None = None,
 ) -> tuple[PairResult, Aligned | None]:
     """Check one pair of files, and keep both documents with what answers what; None where there are no two to read.
 
     `reading` is what `read_pair` gave, where somebody has read them already.
     """
+    load = loading(settings, load)
     if not pair.source or not pair.target:
         severity = settings.severity(MISSING_DOCUMENT.name, MISSING_DOCUMENT.severity)
         found = (replace(missing_document(pair), severity=severity),) if severity else ()
@@ -107,7 +107,9 @@ def _read_lone(pair: FilePair, load: Load) -> tuple[Document, ...]:
     """A file without its partner, if it says that this is meant; there is nothing else to read it for."""
     path, language = (pair.source, pair.source_language) if pair.source else (pair.target, pair.target_language)
     try:
-        return (read(path, language, load),) if _SUPPRESSION.encode() in load(path) else ()
+        data = load(path)
+        meant = any(_SUPPRESSION.encode(codec) in data for codec in ("utf-8", "utf-16-le", "utf-16-be"))
+        return (read(path, language, lambda _: data),) if meant else ()
     except BilingualError:
         return ()
 
@@ -129,7 +131,7 @@ def _without_suppressed(result: PairResult, documents: tuple[Document, ...], set
     )
 
 
-def read_pair(pair: FilePair, load: Load = read_bytes) -> Reading:
+def read_pair(pair: FilePair, load: Load) -> Reading:
     """Read both documents of a pair."""
     documents: list[Document] = []
     problems: list[Problem] = []
@@ -151,7 +153,7 @@ def read_pair(pair: FilePair, load: Load = read_bytes) -> Reading:
 
 def align_files(pair: FilePair, settings: Settings) -> tuple[Aligned | None, tuple[Problem, ...]]:
     """Align two files without comparing what they say; None where one of them can't be read."""
-    reading = read_pair(pair)
+    reading = read_pair(pair, loading(settings))
     if len(reading.documents) < 2:
         return None, reading.problems
     source, target = reading.documents

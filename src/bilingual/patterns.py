@@ -47,8 +47,27 @@ def glob(pattern: str) -> Callable[[str], bool]:
     bare = pattern.strip("/")
     if "/" not in pattern.rstrip("/"):
         bare = f"**/{bare}"
-    signs = {"**/": "(?:[^/]+/)*", "**": ".*", "*": "[^/]*", "?": "[^/]"}
-    # A run of `**/` is one: two of them would try every way to share the folders out.
-    parts = re.split(r"((?:\*\*/)+|\*\*?|\?)", bare)
-    compiled = re.compile("".join(signs.get(part[:3]) or re.escape(part) for part in parts))
-    return lambda path: compiled.fullmatch(path) is not None
+    over_folders = re.split(r"((?:(?<![^/])\*\*/)+|\*\*+)", bare)
+    parts, stars = over_folders[::2], over_folders[1::2]
+    last = len(stars)
+    compiled = _starred([_within_a_name(part, last=i == last) for i, part in enumerate(parts)], stars, last=True)
+    matches = re.compile(compiled, re.DOTALL).fullmatch
+    return lambda path: matches(path) is not None
+
+
+def _within_a_name(pattern: str, *, last: bool) -> str:
+    parts = pattern.split("*")
+    return _starred([re.escape(part).replace(r"\?", "[^/]") for part in parts], ["*"] * (len(parts) - 1), last=last)
+
+
+def _starred(parts: list[str], stars: list[str], *, last: bool) -> str:
+    """Patterns with stars between them; `last` where the path must end behind them.
+
+    What stands between two stars is taken where it is first found: whatever fits later leaves less for the rest. So
+    no star but the last is ever tried again, and the time is not the power of their number.
+    """
+    signs = ["(?:[^/]+/)*" if star[-1] == "/" else "[^/]*" if star == "*" else ".*" for star in stars]
+    found = [f"(?>{sign}?{part})" for sign, part in zip(signs, parts[1:], strict=True)]
+    if last and found:
+        found[-1] = signs[-1] + parts[-1]
+    return parts[0] + "".join(found)

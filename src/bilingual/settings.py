@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bilingual import config
 from bilingual.config import Settings
+from bilingual.record import replace
 
 
 def rule_names() -> tuple[str, ...]:
@@ -13,10 +14,11 @@ def rule_names() -> tuple[str, ...]:
     return tuple(rule.meta.name for rule in RULES)
 
 
-def settings_here() -> Settings:
+def settings_here(max_file_size: int | None = None) -> Settings:
     """The settings of the current folder or the nearest one above it that has any.
 
-    Raises ConfigError where its `bilingual.yaml` can't be used.
+    `max_file_size`, in bytes, is what the command line says. Raises ConfigError where its `bilingual.yaml` can't be used.
     """
     path = config.find(".")
-    return config.load(config.shown(path), rule_names()) if path else Settings()
+    settings = config.load(config.shown(path), rule_names()) if path else Settings()
+    return replace(settings, max_file_size=max_file_size) if max_file_size else settings

@@ -197,7 +197,7 @@ def _directive(
     if not match["rules"]:
         problem(NO_RULE, scope=scope)
         return
-    for word in dict.fromkeys(re.split(r"\s*[,、，]\s*", match["rules"])):
+    for word in dict.fromkeys(word.strip() for word in re.split("[,、，]", match["rules"])):
         if word in rules:
             if not (match["reason"] or "").strip():
                 problem(NO_REASON, scope=scope, rule=word)

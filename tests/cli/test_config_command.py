@@ -14,6 +14,7 @@ import yaml
 
 import bilingual
 from bilingual import config
+from bilingual.encodings import ENCODINGS
 from bilingual.settings import rule_names
 from bilingual.tables import languages
 
@@ -100,6 +101,9 @@ glossary:
 do-not-translate: [Acme CLI]
 baseline: old/known.yaml
 fail-on: warning
+encodings:
+  "archive/**": sjis
+max-file-size: 8M
 """
 
 
@@ -137,7 +141,8 @@ class TestConfig:
         out = run("config")[1]
         path.write_text(out, encoding="utf-8")
         after = config.load("bilingual.yaml", rule_names())
-        for name in ("languages", "msgid_language", "pairs", "ignore", "glossary", "kept_names", "baseline", "fail_on"):
+        names = ("languages", "msgid_language", "pairs", "ignore", "glossary", "kept_names", "baseline", "fail_on")
+        for name in (*names, "encodings", "max_file_size"):
             assert getattr(before, name) == getattr(after, name)
         assert [(s.path, s.rules, s.reason) for s in before.suppress] == [
             (s.path, s.rules, s.reason) for s in after.suppress
@@ -160,7 +165,8 @@ class TestSchema:
         assert made["definitions"]["rule"]["enum"] == list(rule_names())
         assert list(made["properties"]["rules"]["properties"]) == list(rule_names())
         assert made["properties"]["fail-on"]["enum"] == list(config.FAIL_ON)
-        valid(EVERY_KEY.replace(": off", ": 'off'"))
+        assert made["properties"]["encodings"]["additionalProperties"]["enum"] == list(ENCODINGS)
+        valid(EVERY_KEY.replace(": off", ": 'off'").replace("sjis", "Shift_JIS"))
 
     @pytest.mark.parametrize(
         "text", ["fail_on: info", "target: []", "suppress: [{path: a, rule: untranslated}]", "rules: {x: error}"]

@@ -25,7 +25,7 @@ NO_NAME = N_("This box has lost the comment that names its item. Restore it, or 
 _BOX = re.compile(r"\s{0,40}(?:>\s?)?(?:[-*+]|\d{1,9}[.)])\s{1,8}\[(?P<tick>[ xX])\]\s{1,8}(?P<text>.*)")
 _ANY_BOX = re.compile(r"(?:[-*+]|\d{1,9}[.)])\s{0,8}\[.?\s?\]")
 _NAME = re.compile(f"<!-- bilingual:{NAME} -->")
-_OWN = re.compile(r"^(?P<text>.*?)\s*<!-- bilingual (?P<sum>[0-9a-f]{6}) -->\s*$")
+_OWN = re.compile(r"<!-- bilingual (?P<sum>[0-9a-f]{6}) -->\s*\Z")
 _COUNT = re.compile(r" items=(\d{1,9}) -->")
 # The severity of an item that is found, the date of one that is solved.
 _BEFORE_TASK = re.compile(r"^(?:\*\*[^*]{1,40}\*\*|\d{4}-\d\d-\d\d)\s")
@@ -70,13 +70,14 @@ def _parts(lines: list[str], path: str) -> Iterator[tuple[int, Head | None, list
         if line.lstrip().startswith(HEAD):
             continue
         found = _head(line, number, path)
-        own = None if found else _OWN.match(line)
+        own = None if found else _OWN.search(line)
         if found or own:
             yield start, head, body
             head, start, body = found, number, []
-            if own and check_sum(own["text"]) != own["sum"]:
+            said = line[: own.start()].rstrip() if own else ""
+            if own and check_sum(said) != own["sum"]:
                 # The line was edited: what a person made of it is theirs.
-                body.append((number, own["text"].strip().lstrip("#").strip()))
+                body.append((number, said.strip().lstrip("#").strip()))
         elif head or line.strip() or body:
             body.append((number, line.rstrip()))
     yield start, head, body

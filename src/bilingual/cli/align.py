@@ -48,6 +48,7 @@ def _parser(console: Console) -> Parser:
     )
     add("--output", metavar="FILE", help=text(N_("write to a file")))
     add("--no-color", action="store_true", help=text(N_("no colour, even on a terminal")))
+    parser.files(console)
     parser.shared(console)
     return parser
 
@@ -61,7 +62,7 @@ def run(arguments: list[str], console: Console) -> int:
     from bilingual.engine import align_files
 
     console.no_colour = values.no_color
-    settings = settings_here()
+    settings = settings_here(values.max_file_size)
     pair = _pair([path for path in (values.source, values.target) if path is not None], settings, console)
     aligned, problems = align_files(pair, settings) if pair else (None, ())
     for problem in problems:

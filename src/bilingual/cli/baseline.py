@@ -43,6 +43,7 @@ def _parser(console: Console) -> Parser:
         help=text(N_("the baseline (default: what bilingual.yaml says, else {name})"), name=USUAL),
     )
     parser.running(console)
+    parser.files(console)
     parser.shared(console)
     return parser
 
@@ -63,7 +64,7 @@ def run(arguments: list[str], console: Console) -> int:
 
     today = date.today().isoformat()
     marks = [mark for path in values.from_checklist for mark in _meant(path, today)]
-    settings = settings_here()
+    settings = settings_here(values.max_file_size)
     baseline = load(values.baseline or path_of(settings) or USUAL, new=True)
     discovered = find_pairs(values.paths, settings)
     result = check(discovered.pairs, settings, how_of(values, console))

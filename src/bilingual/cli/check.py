@@ -79,6 +79,7 @@ def _parser(console: Console) -> Parser:
     add("--no-color", action="store_true", help=text(N_("no colour, even on a terminal")))
     add("--quiet", action="store_true", help=text(N_("findings and errors only")))
     parser.running(console)
+    parser.files(console)
     parser.shared(console)
     return parser
 
@@ -173,7 +174,7 @@ def load_settings(values: SimpleNamespace) -> Settings:
         for name in (*values.rule, *values.ignore):
             if name not in names:
                 raise no_such("rule", name, names, command="bilingual rules")
-    settings = settings_here()
+    settings = settings_here(values.max_file_size)
     return replace(
         settings,
         selected_rules=tuple(values.rule),

@@ -62,6 +62,7 @@ def _parser(console: Console) -> Parser:
     )
     add("--quiet", action="store_true", help=text(N_("errors only")))
     parser.running(console)
+    parser.files(console)
     parser.shared(console)
     return parser
 
@@ -142,7 +143,7 @@ def _work(
     from bilingual.runs import checklist
 
     side = known_language(values.side) if values.side else ""
-    settings = settings_here()
+    settings = settings_here(values.max_file_size)
     discovered = find_pairs(values.paths, settings)
     how = how_of(values, console)
     work, result = checklist(discovered.pairs, settings, how, side, today, console.messages, documents=documents)

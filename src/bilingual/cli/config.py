@@ -37,6 +37,7 @@ def run(arguments: list[str], console: Console) -> int:
     )
     add("--rule", metavar="RULE", action="append", default=[], help=text(N_("only this rule; may be repeated")))
     add("--ignore", metavar="RULE", action="append", default=[], help=text(N_("not this rule; may be repeated")))
+    parser.files(console)
     parser.shared(console)
     values = parser.read(arguments)
     settings = load_settings(values)
@@ -77,6 +78,9 @@ def _rows(settings: Settings, values: SimpleNamespace, messages: Messages) -> It
     else:
         yield "# baseline: -", messages.text(DEFAULT)
     yield f"fail-on: {settings.fail_on}", "--fail-on" if values.fail_on else origin("fail-on")
+    yield f"encodings: {_flow(dict(settings.encodings))}", origin("encodings")
+    size = "--max-file-size" if values.max_file_size else origin("max-file-size")
+    yield f"max-file-size: {settings.max_file_size}", size
 
 
 def _rules(settings: Settings, values: SimpleNamespace, origin: _Origin) -> Iterator[tuple[str, str]]:

@@ -15,6 +15,7 @@ from bilingual.settings import settings_here
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from bilingual.config import Settings
     from bilingual.model import Document, Fact
 
 _STANDARD_INPUT = "-"
@@ -40,10 +41,12 @@ def run(arguments: list[str], console: Console) -> int:
         type=choice("--format", _FORMATS),
         help=text(N_("form of the list: {formats} (default: text)"), formats=", ".join(_FORMATS)),
     )
+    parser.files(console)
     parser.shared(console)
     values = parser.read(arguments)
-    document = _read(values.file, values.lang)
-    for line in _FORMATS[values.format](document, document_facts(document, settings_here())):
+    settings = settings_here(values.max_file_size)
+    document = _read(values.file, values.lang, settings)
+    for line in _FORMATS[values.format](document, document_facts(document, settings)):
         console.out(line + "\n")
     for junk in document.junk:
         from bilingual.model import Problem
@@ -54,21 +57,25 @@ def run(arguments: list[str], console: Console) -> int:
     return DONE
 
 
-def _read(path: str, language: str | None) -> Document:
+def _read(path: str, language: str | None, settings: Settings) -> Document:
     """The text as a document. Raises ReadError where it can't be read."""
     from bilingual import languages, readers
-    from bilingual.readers.decode import decode, read_bytes
+    from bilingual.readers.decode import check_size, decode, read_bytes
     from bilingual.tables import languages as known
 
+    most = settings.max_file_size
     if path != _STANDARD_INPUT:
         language = language or languages.of_path(path.replace("\\", "/"), known())
         # A shell's `<(command)` is a pipe.
-        document = readers.read(path, language or known()[0], lambda name: read_bytes(name, pipes=True))
+        load = readers.loading(settings, lambda name: read_bytes(name, pipes=True, most=most))
+        document = readers.read(path, language or known()[0], load)
         guess = language or languages.of_text(document.text, known())
         return document if guess == document.language else replace(document, language=guess)
     if sys.stdin is None:
         raise ReadError(N_("Standard input is closed; name a file, or give it a text."), path=path)
-    text = decode(sys.stdin.buffer.read(), path)
+    data = sys.stdin.buffer.read(most + 1)
+    check_size(data, path, most)
+    text = decode(data, path)
     return readers.read_text(text, language or languages.of_text(text, known()), path=path)
 
 

@@ -110,6 +110,11 @@ def _content(pairs: tuple[FilePair, ...], messages: Messages) -> str:
             f"fail-on: {settings.fail_on}",
         ],
         [
+            *_comment(text(N_("Files that are not UTF-8 and do not say so themselves."))),
+            '# encodings:\n#   "archive/**": Shift_JIS',
+        ],
+        [*_comment(text(N_("No larger file is read."))), "# max-file-size: 32M"],
+        [
             *_comment(text(N_("The language of the msgids in PO files whose headers do not say it."))),
             f"# msgid: {settings.source_language}",
         ],

@@ -78,6 +78,15 @@ class Parser:
             help=text(N_("keep results in this folder, and take those of texts that have not changed from there")),
         )
 
+    def files(self, console: Console) -> None:
+        """Add the option of every command that reads files of pairs."""
+        self.options.add_argument(
+            "--max-file-size",
+            metavar="SIZE",
+            type=_size,
+            help=console.messages.text(N_("read no file that is larger than this, as 500K or 1G (default: 32M)")),
+        )
+
     def shared(self, console: Console) -> None:
         """Add the options that every command has; they come last in its help."""
         text = console.messages.text
@@ -206,6 +215,16 @@ def choice(option: str, allowed: Iterable[str]) -> Callable[[str], str]:
         return word
 
     return read
+
+
+def _size(word: str) -> int:
+    """The type of an option that takes a number of bytes."""
+    from bilingual.config import NO_SIZE, size
+
+    found = size(word)
+    if not found:
+        raise UsageError(NO_SIZE, key="--max-file-size")
+    return found
 
 
 def _list(words: Iterable[str]) -> str:

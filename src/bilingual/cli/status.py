@@ -42,6 +42,7 @@ def _parser(console: Console) -> Parser:
     add("--no-color", action="store_true", help=text(N_("no colour, even on a terminal")))
     add("--quiet", action="store_true", help=text(N_("the report and errors only")))
     parser.running(console)
+    parser.files(console)
     parser.shared(console)
     return parser
 
@@ -55,7 +56,7 @@ def run(arguments: list[str], console: Console) -> int:
     from bilingual.runs import check
 
     console.no_colour, console.quiet = values.no_color, values.quiet
-    settings = replace(settings_here(), fail_on=values.fail_on)
+    settings = replace(settings_here(values.max_file_size), fail_on=values.fail_on)
     discovered = find_pairs(values.paths, settings)
     result = check(discovered.pairs, settings, how_of(values, console))
     result = replace(result, problems=(*discovered.problems, *result.problems))

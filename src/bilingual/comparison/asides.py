@@ -7,7 +7,7 @@ from functools import cache
 
 from bilingual.model import Block
 from bilingual.tables import table
-from bilingual.text import fold_width, to_file
+from bilingual.text import fold_width, pattern, to_file
 
 _CLOSING = {"(": ")", "[": "]", "〔": "〕", "【": "】"}
 
@@ -46,10 +46,10 @@ def _end(text: str, start: int) -> int:
     """Behind the bracket that closes the one at `start`."""
     opening, closing = text[start], _CLOSING[text[start]]
     depth = 0
-    for match in re.finditer(f"[{re.escape(opening + closing)}]", text[start:]):
+    for match in pattern(f"[{re.escape(opening + closing)}]").finditer(text, start):
         depth += 1 if match[0] == opening else -1
         if not depth:
-            return start + match.end()
+            return match.end()
     return len(text)
 
 

@@ -8,10 +8,11 @@ Only what is left is missing.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator
 
 from bilingual.comparison.habits import COINED, NameHabits
-from bilingual.comparison.mentions import mentions
+from bilingual.comparison.mentions import Mentions
 from bilingual.comparison.relation import NUMERIC, is_bare_figure, key, relation
 from bilingual.comparison.substitution import substitutes
 from bilingual.comparison.values import Difference, Reason, Relation
@@ -58,16 +59,18 @@ def _forgive_asides(item: PairWork) -> None:
 def _mentioned(side: Side, other: Side) -> frozenset[int]:
     """The facts without partner that the other side's blocks say in a form that is no fact.
 
-    Each look goes through a whole block, so that of equal facts, of which a table can have a thousand, one is looked for.
+    Each look goes through a whole block, so that of equal facts, of which a table can have a thousand, one is looked for;
+    those past the first _MANY are taken for mentioned.
     """
     languages = other.document.language, side.document.language
+    blocks = [Mentions(block, languages, other.facts) for block in other.blocks]
     known: dict[object, bool] = {}
     found: set[int] = set()
-    for i in side.left:
+    for i in sorted(side.left):
         fact = side.facts[i]
         said = (fact.kind, fact.value, fact.unit, fact.text, fact.magnitudes, fact.how)
         if said not in known:
-            known[said] = any(mentions(block, languages, fact, other.facts) for block in other.blocks)
+            known[said] = len(known) >= _MANY or any(block.has(fact) for block in blocks)
         if known[said]:
             found.add(i)
     return frozenset(found) if found else NOTHING
@@ -137,10 +140,11 @@ def _missing(item: PairWork, sections: _SectionFacts, habits: NameHabits) -> Ite
         if not side.left:
             continue
         partners = {(i if in_source else j): (j if in_source else i) for i, j, _ in item.match.pairs}
+        lists = _Lists(side, other, partners)
         for i in sorted(side.left - side.mentioned):
             fact = side.facts[i]
             i_source, i_target = (i, None) if in_source else (None, i)
-            if i in side.open and fact.group >= 0 and _is_lost_member(i, side, other, partners):
+            if i in side.open and fact.group >= 0 and lists.lost(i):
                 yield _difference(item, Reason.MEMBER, i_source, i_target, sure=True)
                 continue
             if fact.weak or (i not in side.open and not _counts(fact)):
@@ -169,24 +173,51 @@ def _counts(fact: Fact) -> bool:
     return is_bare_figure(fact) or len(fact.value) > 1
 
 
-def _is_lost_member(lost: int, side: Side, other: Side, partners: dict[int, int]) -> bool:
-    """Whether a list of the other side has members of this one's list, but not this member.
+class _Lists:
+    """The lists of one side, and the members that the other side's lists have lost."""
 
-    A model or another name that is never translated may be lost anywhere in the list. Another word is lost only where
-    its two neighbours stand next to each other there: at the end of a list it may just be put in other words.
-    """
-    group = side.facts[lost].group
-    members = [i for i, fact in enumerate(side.facts) if fact.group == group and fact.kind is FactKind.NAME]
-    at = members.index(lost)
-    if not side.facts[lost].weak:
-        return any(i in partners and other.facts[partners[i]].group >= 0 for i in members)
-    if not 0 < at < len(members) - 1:
-        return False
-    before, after = partners.get(members[at - 1]), partners.get(members[at + 1])
-    if before is None or after is None or other.facts[before].group < 0:
-        return False
-    names = [j for j, fact in enumerate(other.facts) if fact.group == other.facts[before].group]
-    return after in names and names.index(after) == names.index(before) + 1
+    def __init__(self, side: Side, other: Side, partners: dict[int, int]) -> None:
+        self._side = side
+        self._other = other
+        self._partners = partners
+        self._members = _members(side, names=True)
+        self._others = _members(other, names=False)
+        # Whether any member of a list has its partner in a list.
+        self._answered: dict[int, bool] = {}
+
+    def lost(self, lost: int) -> bool:
+        """Whether a list of the other side has members of this one's list, but not this member.
+
+        A model or another name that is never translated may be lost anywhere in the list. Another word is lost only
+        where its two neighbours stand next to each other there: at the end of a list it may just be put in other words.
+        """
+        partners, group = self._partners, self._side.facts[lost].group
+        members = self._members[group]
+        if not self._side.facts[lost].weak:
+            if group not in self._answered:
+                self._answered[group] = any(i in partners and self._group(partners[i]) >= 0 for i in members)
+            return self._answered[group]
+        at = bisect_left(members, lost)
+        if not 0 < at < len(members) - 1:
+            return False
+        before, after = partners.get(members[at - 1]), partners.get(members[at + 1])
+        if before is None or after is None or self._group(before) < 0:
+            return False
+        names = self._others[self._group(before)]
+        place = bisect_left(names, before) + 1
+        return place < len(names) and names[place] == after
+
+    def _group(self, i: int) -> int:
+        return self._other.facts[i].group
+
+
+def _members(side: Side, *, names: bool) -> dict[int, list[int]]:
+    """The members of each list in order; with `names`, those that are names."""
+    found: dict[int, list[int]] = {}
+    for i, fact in enumerate(side.facts):
+        if fact.group >= 0 and (fact.kind is FactKind.NAME or not names):
+            found.setdefault(fact.group, []).append(i)
+    return found
 
 
 def _difference(

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections import defaultdict
-from collections.abc import Hashable, Sequence
+from collections.abc import Collection, Hashable, Iterator, Sequence
 
 from bilingual.comparison.calendar import dates, same_instant
 from bilingual.comparison.relation import NUMERIC, fraction, is_bare_figure, key, relation
@@ -105,12 +106,9 @@ def _match_compatible(
     pairs: list[tuple[int, int, Relation]],
 ) -> None:
     """Pair leftovers that agree though their keys differ: the closest agreement first, then the nearest in order."""
-    wide = len(left_source) * len(left_target) > _WINDOW * _WINDOW
     found: list[tuple[int, int, int, int, Relation]] = []
-    for i in left_source:
-        for j in left_target:
-            if wide and abs(i - j) > _WINDOW:
-                continue
+    for i, near in facing(left_source, left_target):
+        for j in near:
             agreed = relation(source[i], target[j])
             if agreed:
                 rank = (agreed is not Relation.EQUAL) * 2 + (source[i].weak or target[j].weak)
@@ -122,6 +120,16 @@ def _match_compatible(
             left_target.discard(j)
 
 
+def facing(source: Collection[int], target: Collection[int]) -> Iterator[tuple[int, Sequence[int]]]:
+    """Each index of one side with those of the other that it may be held against: all, or of very many those about as
+    far in.
+    """
+    ordered = sorted(target)
+    wide = len(source) * len(ordered) > _WINDOW * _WINDOW
+    for i in sorted(source):
+        yield i, ordered[bisect_left(ordered, i - _WINDOW) : bisect_right(ordered, i + _WINDOW)] if wide else ordered
+
+
 def _match_days(
     source: Sequence[Fact],
     target: Sequence[Fact],
@@ -130,19 +138,27 @@ def _match_days(
     pairs: list[tuple[int, int, Relation]],
 ) -> None:
     """Pair the dates that differ because one instant is said in two zones: 30日0時 in Japan is 29日23時 in Taiwan."""
+    days: tuple[dict[str, list[int]], dict[str, list[int]]] | None = None
     for a, b, _ in tuple(pairs):
         if not same_instant(source[a], target[b]):
             continue
-        i = next((i for i in sorted(left_source) if _is_day(source[i], source[a].day)), None)
-        j = next((j for j in sorted(left_target) if _is_day(target[j], target[b].day)), None)
-        if i is not None and j is not None:
+        if days is None:
+            days = _days(source, left_source), _days(target, left_target)
+        ours, theirs = days[0].get(source[a].day), days[1].get(target[b].day)
+        if ours and theirs:
+            i, j = ours.pop(), theirs.pop()
             pairs.append((i, j, Relation.EQUAL))
             left_source.discard(i)
             left_target.discard(j)
 
 
-def _is_day(fact: Fact, day: str) -> bool:
-    return fact.kind is FactKind.DATE and fact.value == day
+def _days(facts: Sequence[Fact], left: Collection[int]) -> dict[str, list[int]]:
+    """The dates among what is left, by day, the first at the end."""
+    found: dict[str, list[int]] = {}
+    for i in sorted(left, reverse=True):
+        if facts[i].kind is FactKind.DATE:
+            found.setdefault(facts[i].value, []).append(i)
+    return found
 
 
 def _match_range_ends(
@@ -155,15 +171,15 @@ def _match_range_ends(
     swapped: bool = False,
 ) -> None:
     """A range answers the two facts that are its ends, where the other side writes them apart."""
-    for i in sorted(left_ranges):
+    for i, near in facing([i for i in left_ranges if ranges[i].kind is FactKind.RANGE], left_others):
         fact = ranges[i]
-        if fact.kind is not FactKind.RANGE:
-            continue
         ends: list[int] = []
         for n, end in enumerate(fact.value.split("..")):
-            for j in sorted(left_others):
+            for j in near:
                 other = others[j]
-                if j not in ends and (_is_end(fact, end, other) or _is_limit(fact, end, other, upper=n > 0)):
+                if j not in left_others or j in ends:
+                    continue
+                if _is_end(fact, end, other) or _is_limit(fact, end, other, upper=n > 0):
                     ends.append(j)
                     break
         if len(ends) == 2:

@@ -7,7 +7,7 @@ these answer a fact of the other side, and keep us from missing what is there.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 
 from bilingual.comparison.relation import NUMERIC, is_bare_figure
@@ -39,38 +39,121 @@ def _joined_by(*languages: str) -> re.Pattern[str]:
     return re.compile(rf"\s+(?:{'|'.join(sorted(map(re.escape, words), reverse=True))})\s+")
 
 
-def mentions(block: Block, languages: tuple[str, str], fact: Fact, facts: Sequence[Fact]) -> bool:
-    """Whether the block's text says what the fact says, in words or inside something longer.
+# A block with more names than this is a list: which of them shortens another is not looked for.
+_FEW = 100
 
-    `languages` are the block's and the fact's own; `facts` are the facts that were read in the block: digits and words that belong to one of its amounts say that
+
+class Mentions:
+    """What a block says besides its facts, or in longer words than a fact needs.
+
+    `languages` are the block's own and the one of the facts that are asked for. `facts` are those that were read in the block: digits and words that belong to one of its amounts say that
     amount and nothing else (20 in 20微秒 is no mention of 20ミリ秒).
     """
-    if fact.kind in NUMERIC:
-        return _mentions_number(block, languages[0], fact, facts)
-    if fact.kind is FactKind.NAME:
-        if fact.how == "file name" and _leads_to(block, fact.value):
-            return True
-        return any(_has_name(block.text, name) for name in (fact.value, fact.text)) or any(
-            abbreviates(fact.value, other.value) or abbreviates(other.value, fact.value)
-            for other in facts
-            if other.kind is FactKind.NAME
+
+    __slots__ = (
+        "_amounts",
+        "_block",
+        "_counted",
+        "_facts",
+        "_languages",
+        "_links",
+        "_name",
+        "_names",
+        "_squeezed",
+        "_text",
+    )
+
+    def __init__(self, block: Block, languages: tuple[str, str], facts: Sequence[Fact]) -> None:
+        self._block = block
+        self._languages = languages
+        self._facts = facts
+        self._text = fold_width(block.text)
+        self._counted: dict[tuple[str, object], int] = {}
+        # Made when they are first asked for; of a block with many facts each is asked for as often.
+        self._amounts: tuple[str, str] | None = None
+        self._links: frozenset[str] | None = None
+        self._name: tuple[str, str] | None = None
+        self._squeezed = ""
+        names = {fact.value for fact in facts if fact.kind is FactKind.NAME}
+        self._names = names if len(names) <= _FEW else frozenset()
+
+    def has(self, fact: Fact) -> bool:
+        """Whether the block's text says what the fact says, in words or inside something longer."""
+        if fact.kind in NUMERIC:
+            return self._has_number(fact)
+        if fact.kind is FactKind.NAME:
+            if fact.how == "file name" and _leads_to(self._block, fact.value):
+                return True
+            return any(self._has_name(name) for name in (fact.value, fact.text)) or any(
+                abbreviates(fact.value, other) or abbreviates(other, fact.value) for other in self._names
+            )
+        if fact.kind is FactKind.LINK:
+            links, fragment = self._targets(), fact.value.partition("#")[2]
+            return normalise_link(fact.value) in links or (bool(fragment) and f"#{fragment}" in links)
+        if fact.kind in (FactKind.CODE, FactKind.PLACEHOLDER):
+            # `"torch"` and `tokenizer()` with **torch** and tokenizer; `a or b` with `a` または `b`.
+            self._squeezed = self._squeezed or _squeeze(self._block.text)
+            if any(word in self._squeezed for word in _symbols(self._languages[0]).get(fact.value, ())):
+                return True
+            parts = _joined_by(*self._languages).split(_address(fact.value))
+            return all(_squeeze(part.strip("\"'").removesuffix("()")) in self._squeezed for part in parts)
+        if fact.kind is FactKind.VERSION:
+            return self._spare_numbers(fact.value) > 0
+        return False
+
+    def _targets(self) -> frozenset[str]:
+        """Where links of the block lead, as written and in their usual form."""
+        if self._links is None:
+            inlines = self._block.inlines
+            found = [x.value for x in inlines if x.kind in _TARGETS]
+            # `file:///etc/hosts` in code says what <file:///etc/hosts> does, also with a stray tag behind it.
+            found += [_address(x.value) for x in inlines if x.kind is InlineKind.CODE and "://" in x.value]
+            self._links = frozenset((*map(normalise_link, found), *(x for x in found if x.startswith("#"))))
+        return self._links
+
+    def _has_name(self, name: str) -> bool:
+        """Whether the name stands in the text as a word, hyphens and spaces aside. B300 is not in GB300."""
+        if not self._name:
+            written = fold_hyphens(self._block.text)
+            folded = written.casefold()
+            self._name = folded, written if len(written) == len(folded) else folded
+        return _has_name(*self._name, name)
+
+    def _has_number(self, fact: Fact) -> bool:
+        # No word answers 1 mm.
+        words = {} if fact.unit else _soft_words(self._languages[0], bare=is_bare_figure(fact))
+        return bool(fact.magnitudes) and all(
+            self._spare_numbers(m) > 0
+            or any(self._spare(word) > 0 for word in words.get(m, ()))
+            or (not fact.unit and m in _spelled() and self._has_name(_spelled()[m]))
+            for m in fact.magnitudes
         )
-    if fact.kind is FactKind.LINK:
-        targets = [x.value for x in block.inlines if x.kind in _TARGETS]
-        # `file:///etc/hosts` in code says what <file:///etc/hosts> does, also with a stray tag behind it.
-        targets += [_address(x.value) for x in block.inlines if x.kind is InlineKind.CODE and "://" in x.value]
-        wanted, fragment = normalise_link(fact.value), fact.value.partition("#")[2]
-        return any(normalise_link(x) == wanted or (fragment and x == f"#{fragment}") for x in targets)
-    if fact.kind in (FactKind.CODE, FactKind.PLACEHOLDER):
-        # `"torch"` and `tokenizer()` with **torch** and tokenizer; `a or b` with `a` または `b`.
-        text = _squeeze(block.text)
-        if any(word in text for word in _symbols(languages[0]).get(fact.value, ())):
-            return True
-        parts = _joined_by(*languages).split(_address(fact.value))
-        return all(_squeeze(part.strip("\"'").removesuffix("()")) in text for part in parts)
-    if fact.kind is FactKind.VERSION:
-        return _spare_numbers(fold_width(block.text), fact.value, facts) > 0
-    return False
+
+    def _spare(self, word: str) -> int:
+        """How often the word stands in the text outside of amounts."""
+        return self._outside(word, self._said()[0], str.count)
+
+    def _spare_numbers(self, number: str) -> int:
+        """How often these digits stand in the text, whole, outside of amounts."""
+        return self._outside(number, self._said()[1], _count_number)
+
+    def _outside(self, wanted: str, amounts: str, count: Callable[[str, str], int]) -> int:
+        if (wanted, count) not in self._counted:
+            found = count(self._text, wanted)
+            self._counted[wanted, count] = found and found - count(amounts, wanted)
+        return self._counted[wanted, count]
+
+    def _said(self) -> tuple[str, str]:
+        """What the amounts of the block say that are not weak, as written; and what all do, at plain width."""
+        if self._amounts is None:
+            amounts = [fact for fact in self._facts if fact.kind in _AMOUNTS]
+            strong = "\n".join(fact.text for fact in amounts if not fact.weak)
+            self._amounts = strong, fold_width("\n".join(fact.text for fact in amounts))
+        return self._amounts
+
+
+# How many figures a number of letters has at most: i18n.
+_LETTERS = 3
 
 
 @cache
@@ -99,7 +182,8 @@ def abbreviates(short: str, long: str) -> bool:
     # K8s, i18n, a11y: the first letter, how many follow, the last one.
     middle = short[1:-1]
     return (
-        middle.isdigit()
+        len(middle) <= _LETTERS
+        and middle.isdecimal()
         and long.isalpha()
         and int(middle) == len(long) - 2
         and (short[0] + short[-1]).lower() == (long[0] + long[-1]).lower()
@@ -115,12 +199,8 @@ def _squeeze(text: str) -> str:
     return "".join(fold_width(text).split()).casefold()
 
 
-def _has_name(text: str, name: str) -> bool:
-    """Whether the name stands in the text as a word, hyphens and spaces aside. B300 is not in GB300."""
-    written = fold_hyphens(text)
-    text, name = written.casefold(), fold_hyphens(name).casefold()
-    if len(written) != len(text):
-        written = text
+def _has_name(text: str, written: str, name: str) -> bool:
+    name = fold_hyphens(name).casefold()
     # PHP5 is PHP 5.
     parted = pattern(_WORD_AND_FIGURE).sub(r"\1 \2", name)
     spellings = {name, name.replace("-", " "), name.replace("-", ""), name.replace(" ", ""), parted}
@@ -158,30 +238,6 @@ def _ends_word(text: str, end: int) -> bool:
 
 def _is_ascii_word(character: str) -> bool:
     return character.isascii() and character.isalnum()
-
-
-def _mentions_number(block: Block, language: str, fact: Fact, facts: Sequence[Fact]) -> bool:
-    text = fold_width(block.text)
-    # No word answers 1 mm.
-    words = {} if fact.unit else _soft_words(language, bare=is_bare_figure(fact))
-    return bool(fact.magnitudes) and all(
-        _spare_numbers(text, m, facts) > 0
-        or any(_spare(text, word, facts) > 0 for word in words.get(m, ()))
-        or (not fact.unit and m in _spelled() and _has_name(text, _spelled()[m]))
-        for m in fact.magnitudes
-    )
-
-
-def _spare(text: str, word: str, facts: Sequence[Fact]) -> int:
-    """How often the word stands in the text outside of amounts."""
-    found = text.count(word)
-    return found and found - sum(f.text.count(word) for f in facts if f.kind in _AMOUNTS and not f.weak)
-
-
-def _spare_numbers(text: str, number: str, facts: Sequence[Fact]) -> int:
-    """How often these digits stand in the text, whole, outside of amounts."""
-    found = _count_number(text, number)
-    return found and found - sum(_count_number(fold_width(f.text), number) for f in facts if f.kind in _AMOUNTS)
 
 
 def _count_number(text: str, number: str) -> int:

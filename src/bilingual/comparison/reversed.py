@@ -7,7 +7,7 @@ from bilingual.facts.time.durations import seconds
 from bilingual.model import Fact, FactKind
 from bilingual.text import fold_width, pattern
 
-_PARTED = r"[0-9]+\.[0-9]+"
+_PARTED = r"(?<![0-9])[0-9]++\.[0-9]++"
 
 
 def is_reversed(fact: Fact) -> bool:

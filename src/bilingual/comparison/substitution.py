@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from bilingual.comparison.habits import Habit, NameHabits
+from bilingual.comparison.matching import facing
 from bilingual.comparison.mentions import abbreviates
 from bilingual.comparison.relation import NUMERIC, key
 from bilingual.comparison.work import PairWork, Side
@@ -32,8 +33,6 @@ _ACROSS = (
 )
 _HYPHENS = "-−–－"
 _ENOUGH = 1.0
-# In a block with very many facts that don't match, only those about as far in are held against each other.
-_WINDOW = 60
 _DIGITS = re.compile("[0-9]")
 # Facts that say how often: 毎日, 每週一次.
 _RECURRING = frozenset({"each", "frequency"})
@@ -53,18 +52,16 @@ def substitutes(item: PairWork, habits: NameHabits) -> Iterator[tuple[int, int, 
     source, target = item.source, item.target
     found: list[tuple[float, int, int, bool]] = []
     names = _Names(item, habits)
-    wide = len(source.left) * len(target.left) > _WINDOW * _WINDOW
-    for i in source.left:
-        for j in target.left:
-            if (i not in source.open and j not in target.open) or (wide and abs(i - j) > _WINDOW):
+    lone = _lone(source, target)
+    for i, near in facing(source.left, target.left):
+        for j in near:
+            if i not in source.open and j not in target.open:
                 continue
             a, b = source.facts[i], target.facts[j]
             if a.kind is FactKind.NAME or b.kind is FactKind.NAME:
                 if not names.may_change(i, j):
                     continue
-            elif (a.weak or b.weak) and not any(
-                lone(a, b, source, target) for lone in (_relative, _recurring, _placed)
-            ):
+            elif (a.weak or b.weak) and not lone(a, b):
                 continue
             score = _likeness(a, b, _position(source, i), _position(target, j))
             if score >= _ENOUGH:
@@ -104,24 +101,20 @@ def _kin(fact: Fact) -> str:
     return "figures" if family in ("amount", "calendar") else family
 
 
-def _relative(a: Fact, b: Fact, source: Side, target: Side) -> bool:
-    """Whether the two are the only days or weeks that each side counts from today: 先週 against 上個月."""
-    return a.how == b.how == "relative" and all(
-        sum(fact.how == "relative" for fact in side.facts) == 1 for side in (source, target)
+def _lone(source: Side, target: Side) -> Callable[[Fact, Fact], bool]:
+    """Tells of two weak facts whether they are the only ones of their kind on both sides, so that one answers the other:
+    days or weeks counted from today (先週 against 上個月), words for how often (毎日 against 每週一次), places in a row
+    (第1章 against 第二章).
+    """
+    sides = source.facts, target.facts
+    relative = all(sum(x.how == "relative" for x in facts) == 1 for facts in sides)
+    recurring = all(sum(x.how in _RECURRING or x.kind is FactKind.DURATION for x in facts) == 1 for facts in sides)
+    placed = all(sum(x.ordinal for x in facts) == 1 for facts in sides)
+    return lambda a, b: (
+        (relative and a.how == b.how == "relative")
+        or (recurring and a.how in _RECURRING and b.how in _RECURRING)
+        or (placed and a.ordinal and b.ordinal)
     )
-
-
-def _recurring(a: Fact, b: Fact, source: Side, target: Side) -> bool:
-    """Whether the two are the only words of each side for how often: 毎日 against 每週一次."""
-    return all(
-        fact.how in _RECURRING and sum(x.how in _RECURRING or x.kind is FactKind.DURATION for x in side.facts) == 1
-        for fact, side in ((a, source), (b, target))
-    )
-
-
-def _placed(a: Fact, b: Fact, source: Side, target: Side) -> bool:
-    """Whether the two are the only places in a row that each side names: 第1章 against 第二章."""
-    return all(fact.ordinal and sum(x.ordinal for x in side.facts) == 1 for fact, side in ((a, source), (b, target)))
 
 
 class _Names:
@@ -132,6 +125,8 @@ class _Names:
         self._source = source
         self._target = target
         self._partners = sorted((i, j) for i, j, _ in item.match.pairs)
+        self._targets = sorted(j for _, j in self._partners)
+        self._groups = _keys_by_group(source), _keys_by_group(target)
         self._habits = habits
         # The only name of each side that does not match: nothing else can have come in its place.
         self._lone = _written(source, source.open) == 1 == _written(target, target.open)
@@ -165,14 +160,20 @@ class _Names:
             return True
         if not _is_written(a) or not _is_written(b):
             return False
-        return _in_one_list(a, b, self._source, self._target) or self._known(a, b)
+        return self._in_one_list(a, b) or self._known(a, b)
+
+    def _in_one_list(self, a: Fact, b: Fact) -> bool:
+        """Whether the two are members of lists that share another member: Kafka と Redis, Kafka 與 Celery."""
+        if a.group < 0 or b.group < 0:
+            return False
+        return not self._groups[0][a.group].isdisjoint(self._groups[1][b.group])
 
     def _is_in_place(self, i: int, j: int) -> bool:
         """Whether two names that are not alike stand about as far in, behind or before facts that answer each other."""
         if abs(_position(self._source, i) - _position(self._target, j)) > _PLACE:
             return False
         at = bisect_left(self._partners, (i, -1))
-        others = sorted(t for _, t in self._partners)
+        others = self._targets
         there = bisect_left(others, j)
         before = (self._partners[at - 1][1] if at else -1) == (others[there - 1] if there else -1)
         after = (self._partners[at][1] if at < len(others) else -1) == (others[there] if there < len(others) else -1)
@@ -213,12 +214,13 @@ def _is_written(fact: Fact) -> bool:
     return fact.how not in ("word", "literal") and fact.text.isascii()
 
 
-def _in_one_list(a: Fact, b: Fact, source: Side, target: Side) -> bool:
-    """Whether the two are members of lists that share another member: Kafka と Redis, Kafka 與 Celery."""
-    if a.group < 0 or b.group < 0:
-        return False
-    ours, theirs = ({key(f) for f in side.facts if f.group == x.group} for x, side in ((a, source), (b, target)))
-    return bool(ours & theirs)
+def _keys_by_group(side: Side) -> dict[int, set[object]]:
+    """What each list of names says."""
+    found: dict[int, set[object]] = {}
+    for fact in side.facts:
+        if fact.group >= 0:
+            found.setdefault(fact.group, set()).add(key(fact))
+    return found
 
 
 def _is_same(short: Fact, long: Fact) -> bool:

@@ -296,7 +296,7 @@ def _inside(path: str, index: Index) -> list[FilePair]:
 
     Its originals (msgids) are the source, whichever of the languages they are in.
     """
-    from bilingual.readers import CATALOGUES, catalogue_languages
+    from bilingual.readers import CATALOGUES, catalogue_languages, loading
 
     if _format_of(path) not in CATALOGUES:
         return []
@@ -304,7 +304,7 @@ def _inside(path: str, index: Index) -> list[FilePair]:
     settings = index.settings
     tags = settings.languages
     try:
-        told = catalogue_languages(path)
+        told = catalogue_languages(path, loading(settings))
     except BilingualError as error:
         problem = error.problem()
         index.unread[path] = problem if problem.path else replace(problem, path=path)

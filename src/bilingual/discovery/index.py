@@ -158,9 +158,19 @@ def add_with_partners(path: str, index: Index) -> bool:
     index.add(path, keys)
     for key in keys:
         for candidate, shared in _candidates(path, key, index):
-            if os.path.isfile(candidate):
+            if os.path.isfile(candidate) and not _leads_out(candidate, path, index.settings):
                 index.add(candidate, shared)
     return True
+
+
+def _leads_out(found: str, given: str, settings: Settings) -> bool:
+    """Whether a partner that nobody named is a link to somewhere outside: neither in the folder around the two files nor
+    in that of the run.
+    """
+    around = os.path.commonpath([os.path.dirname(os.path.abspath(path)) for path in (found, given)])
+    real = os.path.realpath(found)
+    folders = (os.path.realpath(folder) for folder in (around, settings.folder or "."))
+    return not any(real.startswith(folder.rstrip(os.sep) + os.sep) for folder in folders)
 
 
 def _candidates(path: str, key: Key, index: Index) -> Iterator[tuple[str, tuple[Key, ...]]]:

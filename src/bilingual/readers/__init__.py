@@ -4,11 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from bilingual.config import Settings
 from bilingual.model import Document, Inline
-from bilingual.readers.decode import decode, read_bytes
+from bilingual.readers.decode import check_size, decode, read_bytes
 
 Load = Callable[[str], bytes]
 """Gives the content of a file by its path. Raises ReadError."""
+
+
+def loading(settings: Settings, load: Load | None = None) -> Load:
+    """Files as the settings have them read: none above their size, those with an encoding of theirs as UTF-8.
+
+    `load` gives their content, where that is not what the disk has.
+    """
+
+    def loaded(path: str) -> bytes:
+        most = settings.max_file_size
+        data = load(path) if load else read_bytes(path, most=most)
+        check_size(data, path, most)
+        encoding = settings.encoding(path)
+        return decode(data, path, encoding=encoding).encode() if encoding else data
+
+    return loaded
+
 
 _FORMATS = {
     ".md": "markdown",
@@ -45,7 +63,8 @@ def read(path: str, language: str, load: Load = read_bytes) -> Document:
     `load` gives its content, where that is not what the disk has. A file without a format of ours is read as plain text.
     Raises ReadError for what can't be read.
     """
-    return read_text(decode(load(path), path), language, path=path, format=format_of(path) or "plain")
+    format = format_of(path) or "plain"
+    return read_text(decode(load(path), path, format=format), language, path=path, format=format)
 
 
 def read_text(text: str, language: str, *, path: str = "", format: str = "markdown") -> Document:
@@ -94,7 +113,7 @@ def read_catalogue(
 
     Raises ReadError for a file that can't be read.
     """
-    text = decode(load(path), path)
+    text = decode(load(path), path, format=format_of(path))
     if format_of(path) == "xliff":
         from bilingual.readers import xliff
 
@@ -104,15 +123,15 @@ def read_catalogue(
     return po.read_catalogue(text, source_language, target_language, path)
 
 
-def catalogue_languages(path: str) -> tuple[str, str] | None:
+def catalogue_languages(path: str, load: Load = read_bytes) -> tuple[str, str] | None:
     """The languages of originals and translations as a catalogue spells them; None where it does not name both.
 
-    Raises ReadError for a file that can't be read.
+    `load` as in `read`. Raises ReadError for a file that can't be read.
     """
     if format_of(path) == "xliff":
         from bilingual.readers import xliff
 
-        return xliff.languages_of(path)
+        return xliff.languages_of(load(path), path)
     from bilingual.readers import po
 
-    return po.languages_of(path)
+    return po.languages_of(load(path), path)

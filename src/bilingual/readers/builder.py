@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from bilingual.model import (
     Block,
@@ -18,16 +19,49 @@ from bilingual.model import (
     Span,
 )
 from bilingual.record import Record, replace
+from bilingual.text import pattern
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from bilingual.readers.embedded import Embedded
 
 # Marks that take no room on the page; left in, they split words and numbers that are equal (6<U+200B>4). U+FDD0 is
-# what stands for hidden marks (see masks.py).
-_ZERO_WIDTH = re.compile("[\ufdd0\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufe0e\ufe0f\ufeff]+")
+# what stands for hidden marks (see masks.py). Variation selectors choose between forms of one character (10月<U+E0100>).
+_NO_WIDTH = "\ufdd0\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufe00-\ufe0f\ufeff\U000e0100-\U000e01ef"
+_ZERO_WIDTH = re.compile(f"[{_NO_WIDTH}]+")
+# Characters that have another one, or two, that look and mean the same: half-width katakana, small signs, radicals and
+# ideographs kept for older character sets, and marks that are put over the letter before them.
+_MARKS = "\u0300-\u036f\u3099\u309a"
+_HALF_WIDTH = "\uff61-\uff9f"
+_COMPATIBLE = "\u2f00-\u2fd5\uf900-\ufad9\ufe50-\ufe6b\U0002f800-\U0002fa1d"
 # Put between two digits that mark-up had kept apart (5*3*2), so that they don't melt into one number.
 SEPARATOR = "\u200b"
+
+
+@cache
+def _odd() -> re.Pattern[str]:
+    return re.compile(f"[{_NO_WIDTH}{_MARKS}{_HALF_WIDTH}{_COMPATIBLE}]")
+
+
+@cache
+def _forms() -> re.Pattern[str]:
+    return re.compile(
+        f"[{_NO_WIDTH}]+|[^{_NO_WIDTH}{_MARKS}][{_MARKS}]+|[{_HALF_WIDTH}][\uff9e\uff9f]?|[{_COMPATIBLE}]"
+    )
+
+
+def _usual(form: str) -> str:
+    """What a text usually has for a stretch in another form; empty for marks without width.
+
+    >>> _usual("ﾃﾞ"), _usual("は\u309a"), _usual("\u2f46"), _usual("\u200b")
+    ('デ', 'ぱ', '无', '')
+    """
+    if _ZERO_WIDTH.fullmatch(form):
+        return ""
+    from unicodedata import normalize
+
+    # A mark over a letter changes neither its width nor its case, whatever else it may be compatible with.
+    return normalize("NFC" if pattern(f"[{_MARKS}]").search(form) else "NFKC", form)
 
 
 class RunText(Record):
@@ -83,12 +117,18 @@ class Run:
             kept = value.lstrip()
             place += len(value) - len(kept)
             value = kept
-        if not value.isascii() and _ZERO_WIDTH.search(value):
+        if not value.isascii() and _odd().search(value):
             start = 0
-            for gap in _ZERO_WIDTH.finditer(value):
-                if gap.start() > start:
-                    self._append(value[start : gap.start()], place + start, joined=start > 0)
-                start = gap.end()
+            for found in _forms().finditer(value):
+                if found.start() > start:
+                    self._append(value[start : found.start()], place + start, joined=start > 0)
+                start = found.end()
+                usual = _usual(found[0])
+                for i, char in enumerate(usual):
+                    # Of more characters than stand in the file the rest is where the last is.
+                    self._append(char, place + min(found.start() + i, start - 1), joined=found.start() > 0)
+                if len(usual) != len(found[0]):
+                    self._expected = -1
             if start < len(value):
                 self._append(value[start:], place + start, joined=True)
         elif value:
@@ -96,7 +136,8 @@ class Run:
 
     def add_decoded(self, value: str, start: int, end: int) -> None:
         """Text that stands in the file in another form, from `start` to `end` (an entity, an escape)."""
-        value = _ZERO_WIDTH.sub("", value)
+        if not value.isascii() and _odd().search(value):
+            value = _forms().sub(lambda found: _usual(found[0]), value)
         if value and (self._at or not self._strip or value.strip()):
             self._append(value, start)
             self._expected = -1
@@ -152,7 +193,7 @@ class Run:
             text = text.rstrip()
         end = len(text)
         places = self._places
-        while places and places[-1][0] >= end > 0:
+        while places and places[-1][0] >= max(end, 1):
             places.pop()
         inlines = [
             x if x.end <= end else Inline(x.kind, min(x.start, end), end, x.value, x.mark) for x in self._inlines

@@ -34,12 +34,6 @@ def _token() -> re.Pattern[str]:
     )
 
 
-@cache
-def _titled() -> re.Pattern[str]:
-    """What a reStructuredText role or reference shows, and what it points at: `text <target>`."""
-    return re.compile(r"(.{0,1000}?)\s{0,8}<([^<>]{1,1000})>\Z", re.DOTALL)
-
-
 def add_inline(run: Run, text: str, place: int) -> None:
     """Add a stretch of text whose mark-up is that of a line: code, links, addresses, HTML tags, expressions.
 
@@ -102,10 +96,11 @@ def _plain(text: str) -> bool:
 def _reference(run: Run, content: str, place: int, role: str) -> None:
     """A role or reference of reStructuredText: `:ref:` and references show a title, the other roles a name of code."""
     at = run.length
-    titled = _titled().fullmatch(content)
-    if titled and titled[1].strip():
-        run.add(titled[1], place)
-        run.mark(InlineKind.LINK, at, titled[2])
+    # `text <target>`: what it shows, and what it points at.
+    title, mark, target = content.rpartition("<")
+    if mark and title.strip() and len(target) > 1 and target.find(">") == len(target) - 1:
+        run.add(title.rstrip(), place)
+        run.mark(InlineKind.LINK, at, target[:-1])
     elif role in ("", ":ref:", ":doc:", ":term:", ":abbr:"):
         run.add(content, place)
         run.mark(InlineKind.LINK, at, content)

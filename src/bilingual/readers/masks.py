@@ -123,7 +123,7 @@ _ROWS: tuple[tuple[str, str, Edit], ...] = (
     # An expression of any of them.
     ("{{", r"\{\{[^{}\n]{1,200}\}\}", _expression),
     # MDX: comments, modules.
-    ("{/*", r"\{/\*(?:(?!\*/\})[\s\S]){0,2000}\*/\}", _hidden),
+    ("{/*", r"\{/\*(?:(?!\*/\}|\{/\*)[\s\S]){0,2000}+\*/\}", _hidden),
     ("import ", r"(?m)^import\s(?:[^\n'\"]{1,300}\sfrom\s{1,4})?['\"][^'\"\n]{1,300}['\"];?[ \t\r]*$", _blanked),
     (
         "export ",
@@ -143,8 +143,8 @@ _ROWS: tuple[tuple[str, str, Edit], ...] = (
     # Docusaurus, VitePress, Microsoft Learn: :::note Title, :::note[Title], ::::, :::row:::
     (
         ":::",
-        r"(?m)^[ \t]{0,12}+:{3,8}[ \t]*(?:[A-Za-z][\w-]{0,40}(?:\{[^{}\n]{0,200}\})?[ \t]*)?"
-        r"(?:\[([^\]\n]{1,200})\]|((?![\s:])[^\n]{1,200}?))?(?:[ \t]*:{3,8})?[ \t\r]*$",
+        r"(?m)^[ \t]{0,12}+:{3,8}[ \t]*(?:[A-Za-z][\w-]{0,40}(?:\{[^{}\n]{0,200}\})?[ \t]*+)?"
+        r"(?:\[([^\]\n]{1,200})\]|((?![\s:])[^\n]{1,200}?(?<![ \t])))?(?:[ \t]*:{3,8})?[ \t\r]*$",
         _title,
     ),
     # MkDocs: !!! note "Title", ??? tip, ???+ tip, === "Tab"; what belongs to it is indented by four.
@@ -165,9 +165,9 @@ _ROWS: tuple[tuple[str, str, Edit], ...] = (
         r"(?:\([^()\n]{0,300}\))?",
         _hidden,
     ),
-    ("[!", r"\[![A-Za-z]{2,20}(?:[ \t]+([^\[\]\n]{1,300}))?\](?:\{[^{}\n]{0,200}\})?", _around),
+    ("[!", r"\[![A-Za-z]{2,20}(?:[ \t]++([^\[\]\n]{1,300}+))?\](?:\{[^{}\n]{0,200}\})?", _around),
     # Once more for the outer of two: [!UICONTROL [!DNL Redis] events].
-    ("[!", r"\[![A-Za-z]{2,20}(?:[ \t]+([^\[\]\n]{1,300}))?\](?:\{[^{}\n]{0,200}\})?", _around),
+    ("[!", r"\[![A-Za-z]{2,20}(?:[ \t]++([^\[\]\n]{1,300}+))?\](?:\{[^{}\n]{0,200}\})?", _around),
     # Tables of contents that the site makes.
     ("TOC]", _TOC, _blanked),
     ("TOC_]", _TOC, _blanked),

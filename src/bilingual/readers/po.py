@@ -10,11 +10,10 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 
 from bilingual.model import BlockKind, Document
 from bilingual.readers.builder import Builder, RunText
-from bilingual.readers.decode import decode, read_bytes, refuse_stream
+from bilingual.readers.decode import decode, head
 from bilingual.readers.embedded import compose
 from bilingual.readers.inline import read_inline
 
@@ -78,7 +77,7 @@ def _unescape(written: str) -> str:
     rest = written[1:]
     if rest[:1] == "x" and len(rest) > 1:
         return chr(int(rest[1:], 16))
-    if rest.isdigit():
+    if "0" <= rest[:1] <= "7":
         return chr(int(rest, 8))
     return _ESCAPES.get(rest, rest)
 
@@ -169,18 +168,12 @@ def _headers(entry: _Entry) -> dict[str, str]:
     return headers
 
 
-def languages_of(path: str) -> tuple[str, str] | None:
-    """The languages of msgid and msgstr as the headers spell them; None where they don't name both.
+def languages_of(data: bytes, path: str) -> tuple[str, str] | None:
+    """The languages of msgid and msgstr as the headers of a file spell them; None where they don't name both.
 
-    Raises ReadError for a file that can't be read.
+    Raises ReadError for a file that is no text.
     """
-    refuse_stream(path)
-    try:
-        with Path(path).open("rb") as stream:
-            head = stream.read(_HEADER_SIZE)
-    except OSError:
-        head = read_bytes(path)
-    for entry in _entries(head.decode("utf-8-sig", "replace")):
+    for entry in _entries(head(data[:_HEADER_SIZE], "po")):
         if entry.strings:
             if entry.said("msgid"):
                 return None
@@ -188,7 +181,7 @@ def languages_of(path: str) -> tuple[str, str] | None:
             source, target = headers.get("x-source-language", ""), headers.get("language", "")
             return (source, target) if source and target else None
     # A file without an entry may be no text at all, which nobody else would say of one that names no language.
-    decode(read_bytes(path), path)
+    decode(data, path, format="po")
     return None
 
 

@@ -10,7 +10,6 @@ import re
 from array import array
 from collections import Counter
 from functools import cache
-from pathlib import Path
 
 from bilingual import languages
 from bilingual.errors import ReadError
@@ -18,7 +17,7 @@ from bilingual.messages import N_
 from bilingual.model import BlockKind, Document, InlineKind, Junk, Span
 from bilingual.readers.builder import Builder, Run, RunText
 from bilingual.readers.commonmark import code_points, encodable
-from bilingual.readers.decode import decode, read_bytes, refuse_stream
+from bilingual.readers.decode import decode, head
 from bilingual.readers.urls import with_urls
 
 TYPE_CHECKING = False
@@ -270,23 +269,17 @@ class _Parser:
             self.datum[1].append(text)
 
 
-def languages_of(path: str) -> tuple[str, str] | None:
+def languages_of(data: bytes, path: str) -> tuple[str, str] | None:
     """The languages of a catalogue as it spells them, the target's empty where only the source's is named.
 
-    Raises ReadError for a file that can't be read.
+    Raises ReadError for a file that is no text.
     """
-    refuse_stream(path)
-    try:
-        with Path(path).open("rb") as stream:
-            head = stream.read(_HEAD)
-    except OSError:
-        head = read_bytes(path)
-    codec = "utf-16" if head[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8-sig"
-    tags = " ".join(re.findall(r"<(?:\w{1,20}:)?(?:xliff|file)\b[^<>]{0,5000}>", head.decode(codec, "replace"))[:2])
+    begins = head(data[:_HEAD], "xliff")
+    tags = " ".join(re.findall(r"<(?:\w{1,20}:)?(?:xliff|file)\b[^<>]{0,5000}>", begins)[:2])
     found = [re.search(rf"\s(?:{name})\s?=\s?[\"']([\w-]{{1,40}})", tags) for name in _LANGUAGES]
     if not found[0]:
         # It may be no text at all, which nobody else would say of a file that names no language.
-        decode(read_bytes(path), path)
+        decode(data, path, format="xliff")
         return None
     return found[0][1], found[1][1] if found[1] else ""
 

@@ -36,7 +36,7 @@ def _blank() -> re.Pattern[str]:
 @cache
 def _properties() -> re.Pattern[str]:
     """The anchor and the tag before a scalar."""
-    return re.compile(r"(?:[&!]\S*\s+)*")
+    return re.compile(r"(?:[&!]\S*+\s++)*+")
 
 
 @cache

@@ -8,6 +8,7 @@ from bilingual.text import fold_width
 
 WIDEST = 60
 _BEFORE = 16
+_LONGEST = 2000
 # A number, a Latin word or one other character; marks between them differ by language and say nothing.
 _TOKEN = re.compile(r"\d[\d.,]*+|[A-Za-z][A-Za-z0-9]*+|[^\W\d_A-Za-z]")
 _NAMED = {"\n": "↵", "\r": "", "\t": " "}
@@ -52,6 +53,8 @@ def unmatched(text: str, other: str) -> list[Stretch]:
     """
     from difflib import SequenceMatcher
 
+    # What differs in long texts is shown where it begins; comparing them takes the square of their length.
+    text, other = text[:_LONGEST], other[:_LONGEST]
     mine = list(_TOKEN.finditer(fold_width(text)))
     words = [m[0].casefold() for m in mine]
     matcher = SequenceMatcher(None, words, [t.casefold() for t in _TOKEN.findall(fold_width(other))], autojunk=False)

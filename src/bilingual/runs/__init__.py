@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Sequence
+from functools import partial
 
 from bilingual.config import Settings
 from bilingual.engine import gathered
@@ -135,7 +136,8 @@ class _Run:
         self._settings = settings
         self._job = job
         self._how = how
-        self._load = load
+        self._on_disk = load is read_bytes
+        self._load = partial(read_bytes, most=settings.max_file_size) if self._on_disk else load
         self._cache = cache
         self._progress = how.progress
         self._sizes: list[int] = []
@@ -173,7 +175,7 @@ class _Run:
     def _bytes(self, path: str) -> int:
         """The bytes of a file; 0 for one that can't be read."""
         try:
-            return os.stat(path).st_size if self._load is read_bytes else len(self._load(path))
+            return os.stat(path).st_size if self._on_disk else len(self._load(path))
         except (OSError, ValueError, BilingualError, MemoryError):
             return 0
 

@@ -12,6 +12,7 @@ from bilingual.config import Settings
 from bilingual.engine import BlockFacts, Reading, facts_of, read_pair
 from bilingual.model import Fact, FilePair
 from bilingual.packing import pack, unpack
+from bilingual.readers import loading
 from bilingual.record import Record, replace
 from bilingual.runs.exchange import READY, outcome_pieces, receive, send, task_of
 from bilingual.runs.outcomes import Contents, Job, outcome_of
@@ -76,7 +77,7 @@ class Worker:
     def _read(self, pair: FilePair, contents: Contents) -> Reading:
         if self._last is None or self._last[0] != pair or self._last[1].files != contents.files:
             self._last = None
-            self._last = pair, contents, read_pair(pair, contents.load)
+            self._last = pair, contents, read_pair(pair, loading(self._settings, contents.load))
         return self._last[2]
 
     def _part(self, pair: FilePair, contents: Contents, part: int, parts: int) -> bytes:
