@@ -211,6 +211,8 @@ TARGETS: dict[str, Target] = {
     "configuration": _configuration,
     "baseline": _baseline,
     "checklist-markdown": _checklist(".md"),
+    "checklist-text": _checklist(".txt"),
+    "checklist-po": _checklist(".po"),
     "checklist-json": _checklist(".json"),
     "checklist-xlsx": _workbook,
     "paths": _paths,

@@ -62,7 +62,7 @@ def _names(lines: list[str], first: int, path: str) -> tuple[dict[str, Name], li
         found = _NAMED.fullmatch(line.strip())
         if found:
             names[found["number"]] = read(found)
-        elif re.match(r"\s*\d{1,6} [0-9a-z-]{20}", line):
+        elif re.match(r"\d{1,6} [0-9a-z-]{20}", line.lstrip()):
             raise ReadError(BROKEN, path=path, line=at)
         else:
             behind.append(line.strip())

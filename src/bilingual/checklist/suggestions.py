@@ -32,7 +32,7 @@ _AMOUNT = re.compile(
 )
 _LONGEST_WORD = 4
 _PLAIN = re.compile(r"\d++(?:\.\d++)?")
-_BESIDE_HAN = re.compile(r"(?<=[^\x00-\x7f]) +| +(?=[^\x00-\x7f])")
+_BESIDE_HAN = re.compile(r"(?<=[^\x00-\x7f]) +|(?<! ) +(?=[^\x00-\x7f])")
 _AS_THEY_ARE = frozenset({FactKind.CODE, FactKind.PLACEHOLDER})
 
 

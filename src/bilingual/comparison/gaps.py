@@ -22,7 +22,7 @@ _WHAT = {
 # Each of these is a thing of its own to a reader; of the others, neighbours are one cause.
 _ALONE = frozenset({"code-block", "image"})
 # cart.items.one (Rails), items_one and items_plural (i18next).
-_FORM = re.compile(r"(.*[._])(?:zero|one|two|few|many|plural)", re.DOTALL)
+_FORM = re.compile(r"\A(.*[._])(?:zero|one|two|few|many|plural)", re.DOTALL)
 
 
 def gaps(source: Document, target: Document, alignment: Alignment) -> tuple[Gap, ...]:
