@@ -46,8 +46,9 @@ _FEW = 100
 class Mentions:
     """What a block says besides its facts, or in longer words than a fact needs.
 
-    `languages` are the block's own and the one of the facts that are asked for. `facts` are those that were read in the block: digits and words that belong to one of its amounts say that
-    amount and nothing else (20 in 20微秒 is no mention of 20ミリ秒).
+    `languages` are the block's own and that of the facts that are asked for. `facts` are those that were read in the
+    block: digits and words that belong to one of its amounts say that amount and nothing else (20 in 20微秒 is no
+    mention of 20ミリ秒).
     """
 
     __slots__ = (
