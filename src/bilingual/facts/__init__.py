@@ -138,6 +138,8 @@ def _placed(fact: Fact, block: Block, wordless: Mapping[tuple[int, str], tuple[i
     """A fact with its place in the file; that of an image without words is the image's."""
     mark = wordless.get((fact.start, fact.value)) if fact.start == fact.end else None
     start, end = mark or (to_file(block, fact.start), to_file(block, fact.end, end=True))
+    # A picture without words has no character before its end that is its own.
+    end = max(start, end)
     if fact.bound_start < 0:
         return replace(fact, start=start, end=end)
     bound_start, bound_end = to_file(block, fact.bound_start), to_file(block, fact.bound_end, end=True)
