@@ -68,6 +68,7 @@ $(BIN)/python:
 
 $(VENV)/.installed: $(BUILD) | $(BIN)/python
 	$(PIP) --editable .
+	@$(BIN)/python -m compileall -q src
 	@touch $@
 
 $(VENV)/.test: $(BUILD) | $(BIN)/python

@@ -245,3 +245,13 @@ def test_a_line_on_the_other_side_of_an_open_fence() -> None:
 def test_a_path_in_broken_markup_is_no_name_of_its_own() -> None:
     found = compare_texts("図: ![腕](images/arm-3.png) です。", "圖：![手] 臂](images/arm-3.png)。")
     assert "name-mismatch" not in {f.rule for f in found}
+
+
+@pytest.mark.parametrize(
+    ("source", "target"), [("| 12 | 2017-09-27 10:00 |", "| 12 | 2017/9/27 10:00 |"), ("- oscar", "* oscar")]
+)
+def test_another_writing_of_a_day_or_an_item_in_code_is_no_difference(source: str, target: str) -> None:
+    assert not compare_texts(f"```\nrun\n{source}\n```\n", f"```\nrun\n{target}\n```\n")
+    assert compare_texts(
+        f"```\nrun\n{source}\n```\n", f"```\nrun\n{target.replace('27', '28').replace('oscar', 'papa')}\n```\n"
+    )

@@ -10,7 +10,7 @@ from bilingual.alignment.sentences import sentences
 from bilingual.alignment.similarity import Similarity
 from bilingual.comparison.asides import is_note
 from bilingual.comparison.script import text_length
-from bilingual.comparison.values import Gap, LostSentence
+from bilingual.comparison.values import Doubt, Gap, LostSentence
 from bilingual.model import Alignment, BlockKind, Document, Fact, FactKind
 from bilingual.record import replace
 from bilingual.tables import table
@@ -55,10 +55,10 @@ def weigh(source: Document, target: Document, alignment: Alignment, gaps: Sequen
         at = home[gap.in_source, gap.blocks[0]]
         mine = source if gap.in_source else target
         if _is_note(gap, mine) or _is_tail(gap, mine):
-            return replace(gap, told=True)
+            return replace(gap, doubt=Doubt.LIKELY)
         like = LIKE * gap.length / scale[gap.in_source]
         faced = gap.what in _FREE and lengths.get((not gap.in_source, gap.what, at), 0.0) >= like
-        return replace(gap, doubtful=True) if faced or at in rewritten[not gap.in_source] else gap
+        return replace(gap, doubt=Doubt.LIKELY) if faced or at in rewritten[not gap.in_source] else gap
 
     return tuple(map(weighed, kept))
 

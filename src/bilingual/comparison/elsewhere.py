@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from bilingual.alignment.features import Features, block_features
 from bilingual.alignment.similarity import Similarity, Weighed
-from bilingual.comparison.values import Gap
+from bilingual.comparison.values import Doubt, Gap
 from bilingual.model import Alignment, BlockKind, Document, Fact
 from bilingual.record import replace
 
@@ -53,8 +53,8 @@ def told_elsewhere(
         if share < PERHAPS or not (room or (len(gap.blocks) == 1 and gap.length <= SHORT)):
             kept.append(gap)
         elif not room or share < SURELY or evidence < EVIDENCE:
-            brief = gap.what == "paragraph" and gap.length <= BRIEF
-            kept.append(replace(gap, told=(room or brief) and evidence >= SOMETHING, doubtful=True))
+            likely = (room or found.is_lead(gap)) and evidence >= SOMETHING
+            kept.append(replace(gap, doubt=max(gap.doubt, Doubt.LIKELY if likely else Doubt.UNSURE)))
     return tuple(kept)
 
 
@@ -90,6 +90,11 @@ class _Traces:
             told += best
             roomy += best if j >= 0 and self._has_room(block, mine, j) else 0.0
         return (told / said if said else 0.0), told, roomy >= told / 2
+
+    def is_lead(self, gap: Gap) -> bool:
+        """Whether a gap is a short paragraph without names or figures, which leads to what comes next."""
+        blocks = [self._sides[0 if gap.in_source else 1][i] for i in gap.blocks]
+        return gap.what == "paragraph" and gap.length <= BRIEF and not any(one.latin or one.values for one in blocks)
 
     def _candidates(self, block: Weighed, mine: int) -> Iterable[int]:
         holders = self._holders[1 - mine]

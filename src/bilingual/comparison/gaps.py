@@ -6,7 +6,7 @@ import re
 from bisect import bisect_left
 from collections.abc import Iterator
 
-from bilingual.comparison.values import Gap
+from bilingual.comparison.values import Doubt, Gap
 from bilingual.model import Alignment, Block, BlockKind, BlockPair, ContainerKind, Document
 
 _WHAT = {
@@ -56,7 +56,7 @@ def _one_side(document: Document, other: Document, alignment: Alignment, *, in_s
     if not missing:
         return
     # What has no translation there may stand there as the original alone.
-    doubtful = bool(beside)
+    doubt = Doubt.LIKELY if beside else Doubt.NONE
     whole = _whole_sections(document, missing)
     emptied = list(_emptied(document, other, alignment, missing, in_source=in_source))
     in_whole = {i for first, last in (*whole, *emptied) for i in range(first, last)}
@@ -69,7 +69,7 @@ def _one_side(document: Document, other: Document, alignment: Alignment, *, in_s
         # A key is there or it is not.
         certainty = 1.0 if document.catalogue else min(missing[i].certainty for i in blocks)
         length = sum(len(document.blocks[i].text) for i in blocks)
-        yield Gap(what, in_source, tuple(blocks), at, certainty, _block_before(other, at), length, doubtful)
+        yield Gap(what, in_source, tuple(blocks), at, certainty, _block_before(other, at), length, doubt)
 
 
 def _has_key(document: Document, key: str) -> bool:

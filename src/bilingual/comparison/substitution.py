@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 
@@ -124,13 +123,12 @@ class _Names:
         source, target = item.source, item.target
         self._source = source
         self._target = target
-        self._partners = sorted((i, j) for i, j, _ in item.match.pairs)
-        self._targets = sorted(j for _, j in self._partners)
         self._groups = _keys_by_group(source), _keys_by_group(target)
         self._habits = habits
         # The only name of each side that does not match: nothing else can have come in its place.
         self._lone = _written(source, source.open) == 1 == _written(target, target.open)
         self._left = _written(source, source.left), _written(target, target.left)
+        self._even = self._left[0] == self._left[1]
 
     def may_change(self, i: int, j: int) -> bool:
         """Whether source fact `i` and target fact `j`, one of them a name, may stand for each other."""
@@ -169,15 +167,8 @@ class _Names:
         return not self._groups[0][a.group].isdisjoint(self._groups[1][b.group])
 
     def _is_in_place(self, i: int, j: int) -> bool:
-        """Whether two names that are not alike stand about as far in, behind or before facts that answer each other."""
-        if abs(_position(self._source, i) - _position(self._target, j)) > _PLACE:
-            return False
-        at = bisect_left(self._partners, (i, -1))
-        others = self._targets
-        there = bisect_left(others, j)
-        before = (self._partners[at - 1][1] if at else -1) == (others[there - 1] if there else -1)
-        after = (self._partners[at][1] if at < len(others) else -1) == (others[there] if there < len(others) else -1)
-        return before or after
+        """Whether two names that are not alike stand about as far in, and no other name may be meant by either."""
+        return self._even and abs(_position(self._source, i) - _position(self._target, j)) <= _PLACE
 
     def _restated(self, new: Fact, said: Fact, left: tuple[int, int]) -> bool:
         """Whether a name stands where the other side repeats one: HoloLens … HoloLens as HoloLens … Reality.
@@ -188,7 +179,8 @@ class _Names:
         if left[1] > 1 or (left[0] > 1 and new.weak) or not _is_written(new) or not _is_written(said):
             return False
         kept = not said.weak or self._habits.of(said) is Habit.KEPT
-        return kept and self._habits.of(new) is not Habit.TRANSLATED
+        habit = Habit.KEPT if not new.weak else self._habits.of(new)
+        return kept and (habit is Habit.KEPT or (habit is Habit.UNKNOWN and not said.weak))
 
     def _known(self, a: Fact, b: Fact) -> bool:
         """By what the document does with both elsewhere; or two that are nearly one: a slip of the pen."""
@@ -199,8 +191,8 @@ class _Names:
             return True
         strong = [x for x in (a, b) if not x.weak]
         if self._lone and strong:
-            # SGLang or HoloLens is hardly ever put in other words.
-            return self._habits.of(strong[0]) is not Habit.TRANSLATED
+            # SGLang or HoloLens is never put in other words; it may be left out, but then nothing comes in its place.
+            return True
         return self._lone and habits == {Habit.KEPT, Habit.UNKNOWN}
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
+from enum import IntEnum, StrEnum
 
 from bilingual.model import Alignment, BlockKind, Count, Document, Fact, FactKind
 from bilingual.record import Record
@@ -64,6 +64,16 @@ class Difference(Record):
         return fact
 
 
+class Doubt(IntEnum):
+    """What speaks against a gap: how far the other side may have what seems to be missing."""
+
+    NONE = 0
+    UNSURE = 1
+    """It says something like it, where it may mean another thing."""
+    LIKELY = 2
+    """It is likely to have it, in a place or a form where it is hard to find."""
+
+
 class Gap(Record):
     """Neighbouring blocks of one kind that the other side lacks: one cause.
 
@@ -80,10 +90,7 @@ class Gap(Record):
     """The last block before the gap on the side that lacks it, -1 for none."""
     length: int = 0
     """How many characters of text are missing."""
-    doubtful: bool = False
-    """The other side may well have it, in a place or a form where it is hard to find."""
-    told: bool = False
-    """The other side says as much in another place, so that it is likely to have it there."""
+    doubt: Doubt = Doubt.NONE
 
 
 class LostSentence(Record):

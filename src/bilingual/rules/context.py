@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from bilingual.comparison.values import Comparison, Difference, Gap, Reason
+from bilingual.comparison.values import Comparison, Difference, Doubt, Gap, Reason
 from bilingual.languages import language_name
 from bilingual.model import BlockKind, Document, Fact, Finding, Place, Severity
 from bilingual.record import Record, replace
@@ -232,9 +232,9 @@ _FREE = frozenset({"paragraph", "list-item", "heading", "code-block"})
 
 
 def _gap_severity(gap: Gap, usual: Severity) -> Severity:
-    if gap.told or (gap.doubtful and gap.what in _FREE):
+    if gap.doubt is Doubt.LIKELY and gap.what in _FREE:
         return Severity.INFO
-    return Severity.WARNING if gap.doubtful and usual is Severity.ERROR else usual
+    return Severity.WARNING if gap.doubt and usual is Severity.ERROR else usual
 
 
 def title(document: Document, gap: Gap) -> str:
