@@ -247,11 +247,7 @@ def test_a_path_in_broken_markup_is_no_name_of_its_own() -> None:
     assert "name-mismatch" not in {f.rule for f in found}
 
 
-@pytest.mark.parametrize(
-    ("source", "target"), [("| 12 | 2017-09-27 10:00 |", "| 12 | 2017/9/27 10:00 |"), ("- oscar", "* oscar")]
-)
-def test_another_writing_of_a_day_or_an_item_in_code_is_no_difference(source: str, target: str) -> None:
-    assert not compare_texts(f"```\nrun\n{source}\n```\n", f"```\nrun\n{target}\n```\n")
-    assert compare_texts(
-        f"```\nrun\n{source}\n```\n", f"```\nrun\n{target.replace('27', '28').replace('oscar', 'papa')}\n```\n"
-    )
+def test_another_writing_of_a_day_in_code_is_no_difference() -> None:
+    source, target = "```\nrun\n| 12 | 2017-09-27 10:00 |\n```\n", "```\nrun\n| 12 | 2017/9/27 10:00 |\n```\n"
+    assert not compare_texts(source, target)
+    assert compare_texts(source, target.replace("27", "28"))

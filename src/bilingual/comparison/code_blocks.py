@@ -1,6 +1,6 @@
 """Paired code blocks, line by line: commands and programs are the same in every language, their comments are not.
 
-Left alone: comments, text literals in either language, white space, the way a day or an item is marked, and what stands in Han or kana characters
+Left alone: comments, text literals in either language, white space, the way a day is written, and what stands in Han or kana characters
 (`<hostのIP>`, labels of diagrams). A changed command, option, digit or identifier is a difference.
 """
 
@@ -18,9 +18,8 @@ _LITERAL = r"\"[^\"\n]{0,400}\"|'[^'\n]{0,400}'|“[^”\n]{0,400}”|「[^」\n
 _TOKEN = r"[A-Za-z0-9_.$@%+\-/\\:]+"
 # 1,064 in an output is 1064.
 _THOUSANDS = r"(?<=\d),(?=\d{3}(?!\d))"
-# A day in an output, however it is written; an item in a list of Markdown or YAML.
+# A day in an output, however it is written.
 _DAY = r"(?<![\w/-])(\d{4})([-/])(\d{1,2})\2(\d{1,2})(?![\w/-])"
-_MARKER = r"^\* "
 _NUMBER = r"\d+(?:\.\d+)*"
 _FOREIGN = "[^\x00-\x7f]"
 # Blocks that have less than this in common are other programs: one difference, not one a line.
@@ -85,7 +84,7 @@ def _lines(block: Block) -> Iterator[Line]:
     at = 0
     for line in block.text.split("\n"):
         bare = " ".join(pattern(_FOREIGN).sub(" ", pattern(_COMMENT).sub("", fold_width(line))).split())
-        bare = pattern(_MARKER).sub("- ", pattern(_DAY).sub(_written_out, pattern(_THOUSANDS).sub("", bare)))
+        bare = pattern(_DAY).sub(_written_out, pattern(_THOUSANDS).sub("", bare))
         if any(c.isalnum() for c in bare):
             stripped = line.strip()
             start = at + line.index(stripped)
