@@ -11,13 +11,13 @@ class Words:
     A dictionary look-up for each length that occurs: no alternation of hundreds of words to compile or to search.
     """
 
-    __slots__ = ("_last", "_lengths", "_values", "first")
+    __slots__ = ("_lengths", "_values", "first", "last")
 
     def __init__(self, words: Mapping[str, str]) -> None:
         self._values = dict(words)
         self._lengths = tuple(sorted({len(word) for word in words}, reverse=True))
         self.first = frozenset([word[0] for word in words])
-        self._last = frozenset([word[-1] for word in words])
+        self.last = frozenset([word[-1] for word in words])
 
     @classmethod
     def of(cls, rows: Mapping[str, Iterable[str]]) -> Words:
@@ -47,7 +47,7 @@ class Words:
 
     def before(self, text: str, end: int) -> tuple[str, int] | None:
         """The value and the start of the longest word that ends at `end`."""
-        if text[end - 1 : end] not in self._last:
+        if text[end - 1 : end] not in self.last:
             return None
         for length in self._lengths:
             if length <= end and (value := self._values.get(text[end - length : end])) is not None:

@@ -5,12 +5,12 @@ Each has one canonical value and spellings in each language: `Huawei` is ファ�
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from bilingual.record import Record
 from bilingual.tables import table
-from bilingual.text import characters, is_katakana, pattern
+from bilingual.text import is_katakana, pattern
 
 # What a project adds in its configuration: canonical spelling, other spellings. They hold for every language and win.
 Extra = tuple[tuple[str, tuple[str, ...]], ...]
@@ -81,7 +81,7 @@ def _indices(language: str, extra: Extra = ()) -> tuple[dict[str, list[_Row]], d
 
 
 @cache
-def _first(language: str, extra: Extra) -> frozenset[str]:
+def first_characters(language: str, extra: Extra) -> frozenset[str]:
     """The first characters of all names in kana and hanzi."""
     return frozenset([pair[0] for pair in _indices(language, extra)[0]])
 
@@ -107,19 +107,17 @@ def _joins(character: str) -> bool:
     return character.isascii() and (character.isalnum() or character == "_")
 
 
-def others(text: str, language: str, extra: Extra = ()) -> Iterator[tuple[int, Entry]]:
-    """Each name in kana or hanzi with its place, in order, longest first, none inside another.
+def others(text: str, places: Iterable[int], language: str, extra: Extra = ()) -> Iterator[tuple[int, Entry]]:
+    """Each name in kana or hanzi with its place, in order, longest first, none inside another; `places` are those of all
+    `first_characters`.
 
     A katakana name is a whole katakana word: グーグル isn't in グーグルマップ. Nor is a territory named in 日本時間 and
     台湾ドル: a word that follows it makes another thing of it.
     """
     index = _indices(language, extra)[0]
-    first = _first(language, extra) & characters(text)
-    if not first:
-        return
     follows = tuple(table("territories_extra")["follows"].get(language, ()))
     done = 0
-    for at in [at for at, char in enumerate(text[:-1]) if char in first and text[at : at + 2] in index]:
+    for at in [at for at in places if text[at : at + 2] in index]:
         if at < done:
             continue
         for row in index[text[at : at + 2]]:

@@ -13,6 +13,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 
+from bilingual.facts.clues import clues
 from bilingual.facts.name import glossary, patterns
 from bilingual.facts.name.latin import Word, masked, words
 from bilingual.facts.name.lists import group, joiners
@@ -129,7 +130,8 @@ def _addresses(scan: Scan, text: str) -> Iterator[Fact]:
 
 def _others(scan: Scan, text: str, extra: glossary.Extra) -> Iterator[Fact]:
     """Names in kana and hanzi, from the glossary and CLDR."""
-    for at, entry in glossary.others(text, scan.language, extra):
+    places = clues(scan, glossary.first_characters(scan.language, extra))
+    for at, entry in glossary.others(text, places, scan.language, extra):
         yield _fact(scan, at, at + len(entry.spelling), entry.how, value=entry.value, weak=entry.weak)
 
 

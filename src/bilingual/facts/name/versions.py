@@ -11,7 +11,7 @@ from bilingual.facts.scan import Scan
 from bilingual.model import Fact, FactKind
 from bilingual.record import Record
 from bilingual.tables import table
-from bilingual.text import characters, pattern
+from bilingual.text import pattern
 
 # What may follow the numbers: -p374, -rc.1, rc1, b2, +build5, .x, -beta, -alpha2. No `\b`: it fails next to kana and hanzi.
 _STAGE = "rc|alpha|beta|preview|pre|dev|snapshot|final|stable|lts|post|a|b|p|r|u"
@@ -32,9 +32,6 @@ _NO_VERSION = (
     r"|[0-3]\d\.[01]\d\.\d\d"  # 30.11.26
     r"|\d{1,3}(?:\.\d{3}){2,5}"  # 1.000.000
 )
-
-
-_FIGURES = frozenset("0123456789")
 
 
 @cache
@@ -93,10 +90,9 @@ def extract(scan: Scan) -> Iterator[Fact]:
     """
     text = masked(scan)
     words = _words(scan.language)
-    met = characters(text)
-    if _FIGURES.isdisjoint(met):
+    if not pattern("[0-9]").search(text):
         return
-    if "." not in met and not ("v" in met or "V" in met or any(word in text for word in words.before)):
+    if "." not in text and not ("v" in text or "V" in text or any(word in text for word in words.before)):
         return
     for match in _pattern().finditer(text):
         raw = match["numbers"]

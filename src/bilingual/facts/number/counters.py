@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
+from bilingual.facts.clues import clues
+from bilingual.facts.scan import Scan
 from bilingual.facts.words import Words
 from bilingual.record import Record
 from bilingual.tables import table
-from bilingual.text import characters
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -93,14 +94,11 @@ class Native(Record):
     vague: bool = False
 
 
-def native_numerals(text: str, language: str) -> list[Native]:
+def native_numerals(scan: Scan) -> list[Native]:
     """All native numerals of a text that are not part of another word."""
-    words = counter_words(language)
-    first = words.native_first & characters(text)
-    if not first:
-        return []
+    words, text = counter_words(scan.language), scan.folded
     found = []
-    for start in [start for start, char in enumerate(text) if char in first]:
+    for start in clues(scan, words.native_first):
         if vague := words.vague.at(text, start):
             value, *others = map(int, vague[0].split())
             found.append(Native(start, vague[1], value, tuple(others), vague=True))

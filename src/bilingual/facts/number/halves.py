@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
+from bilingual.facts.clues import clues
 from bilingual.facts.number.counters import counter_words
 from bilingual.facts.number.measure import canonical
 from bilingual.facts.number.numeral_signs import numeral_signs
 from bilingual.facts.number.units import unit_words
 from bilingual.facts.scan import Scan
 from bilingual.model import Fact, FactKind
-from bilingual.text import characters
 
 _HALF = Fraction(1, 2)
 
@@ -20,10 +20,7 @@ def half_units(scan: Scan) -> Iterator[Fact]:
     """Every 半 before a unit of at least two characters (半米 may be the rice) or a dozen."""
     text = scan.folded
     words, digits = unit_words(scan.language).half, numeral_signs(scan.language).digits
-    first = words.first
-    if first.isdisjoint(characters(text)):
-        return
-    for start in [start for start, char in enumerate(text) if char in first]:
+    for start in clues(scan, words.first):
         if not (half := words.at(text, start)) or scan.is_opaque(start):
             continue
         if start and (

@@ -26,7 +26,7 @@ def extract(scan: Scan) -> Iterator[Fact]:
 
 def _words(scan: Scan) -> Iterator[Fact]:
     """Numbers that no numeral character writes: ひとつ, ゼロ, 數以百計, 半分, 半額, 翻倍."""
-    for native in native_numerals(scan.folded, scan.language):
+    for native in native_numerals(scan):
         if not scan.is_opaque(native.start):
             value = str(native.value)
             yield Fact(
@@ -42,7 +42,7 @@ def _words(scan: Scan) -> Iterator[Fact]:
                 alternatives=tuple((FactKind.NUMBER, str(other), None) for other in native.others),
                 how="vague" if native.vague else "native",
             )
-    for spoken in spoken_numerals(scan.folded, scan.language):
+    for spoken in spoken_numerals(scan):
         if not scan.is_opaque(spoken.start):
             value = str(spoken.value)
             surface = scan.text[spoken.start : spoken.end]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import cache
 
+from bilingual.facts.clues import clues
 from bilingual.facts.number.amounts import Amount
 from bilingual.facts.scan import Scan
 from bilingual.facts.words import Words, skip_space
 from bilingual.record import Record
 from bilingual.tables import table
-from bilingual.text import characters
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -97,7 +97,8 @@ class ProportionWords:
 
 
 @cache
-def _words(language: str) -> ProportionWords:
+def proportion_words(language: str) -> ProportionWords:
+    """The words of proportions of `language`, from its measures table."""
     return ProportionWords(language)
 
 
@@ -107,7 +108,7 @@ _REACH = 8
 
 def read_proportion(scan: Scan, amount: Amount) -> Proportion | None:
     """The share, fold or price that an amount and the word behind it make."""
-    words = _words(scan.language)
+    words = proportion_words(scan.language)
     text = scan.folded
     at = amount.end
     if text[at : at + 1] == " ":
@@ -133,7 +134,7 @@ def read_proportion(scan: Scan, amount: Amount) -> Proportion | None:
 
 def discounted(scan: Scan, end: int, value: Fraction) -> tuple[int, Fraction] | None:
     """20%オフ, 2割引: the price factor that a percentage becomes by the word that starts at `end`."""
-    words, text = _words(scan.language), scan.folded
+    words, text = proportion_words(scan.language), scan.folded
     found = words.discounts.at(text, end)
     if not found or text[found[1] : found[1] + 1] in words.discounts_not_before or not 0 < value < 100:
         return None
@@ -171,7 +172,7 @@ def changed_to(scan: Scan, start: int, end: int, percent: Fraction) -> Fraction 
 
     `start` and `end` are where the share stands; None where no word says that it is a change.
     """
-    words, text = _words(scan.language), scan.folded
+    words, text = proportion_words(scan.language), scan.folded
     at = skip_space(text, end)
     if words.more_after.at(text, at) or _changes(text, start, words.more, words):
         return 1 + percent / 100
@@ -197,11 +198,10 @@ def _changes(text: str, start: int, verbs: Words, words: ProportionWords) -> boo
 
 def fixed_proportions(scan: Scan) -> list[Fixed]:
     """The proportions that are words of their own. Those that are looser (半分, 倍増) are weak."""
-    words = _words(scan.language)
+    words = proportion_words(scan.language)
     text = scan.folded
     found = []
-    first = words.fixed.first & characters(text)
-    for at in [at for at, char in enumerate(text) if char in first] if first else ():
+    for at in clues(scan, words.fixed.first):
         if match := words.fixed.at(text, at):
             said, _, unit = match[0].partition(" ")
             found.append(Fixed(at, match[1], Fraction(said), unit or None, unit != "x-price"))

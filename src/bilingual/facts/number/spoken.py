@@ -6,9 +6,11 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
+from bilingual.facts.clues import has_clue
+from bilingual.facts.scan import Scan
 from bilingual.record import Record
 from bilingual.tables import table
-from bilingual.text import HIRAGANA, characters, pattern
+from bilingual.text import HIRAGANA, pattern
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,14 +41,15 @@ class _Words:
 
 
 @cache
-def _words(language: str) -> _Words | None:
+def spoken_words(language: str) -> _Words | None:
+    """The spoken words of `language`, None where its table has none."""
     return _Words(language) if table(f"languages/{language}/numerals")["spoken"] else None
 
 
-def spoken_numerals(text: str, language: str) -> Iterator[Spoken]:
+def spoken_numerals(scan: Scan) -> Iterator[Spoken]:
     """All numbers of a text that are spelled as spoken and fill a whole run of kana."""
-    words = _words(language)
-    if words is None or words.first.isdisjoint(characters(text)) or not any(word in text for word in words.powers):
+    words, text = spoken_words(scan.language), scan.folded
+    if words is None or not has_clue(scan, words.first) or not any(word in text for word in words.powers):
         return
     for match in words.run.finditer(text):
         parts = pattern(words.any_word).findall(match[0])

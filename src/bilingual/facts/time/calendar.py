@@ -8,16 +8,17 @@ and lengths of time, which `durations` reads. Where a bare 3日 may be either, t
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
+from bilingual.facts.clues import clues, has_clue
 from bilingual.facts.scan import Scan
+from bilingual.facts.time.beside import behind_figures
 from bilingual.facts.time.calendar_latin import latin_dates
 from bilingual.facts.time.calendar_words import CalendarWords, calendar_words
 from bilingual.facts.time.date_ranges import joined
 from bilingual.facts.time.dated import Dated
 from bilingual.facts.time.figures import Figure, figures
 from bilingual.facts.time.partial_date import PartialDate, eras
-from bilingual.facts.time.starts import starts
 from bilingual.facts.time.weekdays import listed, marked
 from bilingual.facts.time.year_or_length import (
     FIRST_YEAR,
@@ -30,6 +31,7 @@ from bilingual.facts.time.year_or_length import (
 from bilingual.facts.words import skip_space, skip_space_back, text_at
 from bilingual.model import Fact, FactKind
 from bilingual.record import replace
+from bilingual.text import pattern
 
 TORN = "torn"
 _OPENING = frozenset("(（「『[【、，。：:")
@@ -59,10 +61,18 @@ def _torn(item: Dated, text: str, words: CalendarWords) -> Dated:
 
 def dates(scan: Scan) -> list[Dated]:
     """All dates and ranges of dates, before they become facts."""
-    reader = _Reader(scan)
-    found = [*latin_dates(scan.folded, reader.words), *reader.by_figures(), *reader.free_words()]
-    if not found:
+    text, words = scan.folded, calendar_words(scan.language)
+    marked = not words.behind.isdisjoint(behind_figures(text, scan.language)) or (
+        has_clue(scan, words.era_last) and pattern(words.era_beside).search(text) is not None
+    )
+    found = list(latin_dates(text, words))
+    free = clues(scan, words.free)
+    if not (found or marked or free):
         return found
+    reader = _Reader(scan)
+    if marked:
+        found += reader.by_figures()
+    found += reader.free_words(free)
     found.sort(key=lambda item: (item.start, -item.end))
     kept: list[Dated] = []
     for item in found:
@@ -74,7 +84,6 @@ def dates(scan: Scan) -> list[Dated]:
 class _Reader:
     def __init__(self, scan: Scan) -> None:
         self.text = scan.folded
-        self.language = scan.language
         self.words = calendar_words(scan.language)
         self.figures = figures(scan.folded, scan.language)
         self.starts = {figure.start: figure for figure in self.figures}
@@ -341,10 +350,10 @@ class _Reader:
         date = PartialDate(year, parts[0], parts[1])
         return Dated(start, end, date, how="era") if year is not None and date.valid else None
 
-    def free_words(self) -> Iterator[Dated]:
-        """Days of the week and half years that no figure introduces."""
+    def free_words(self, places: Iterable[int]) -> Iterator[Dated]:
+        """Days of the week and half years that no figure introduces; `places` are where they may start."""
         text, words = self.text, self.words
-        for at in starts(text, self.language, words.free):
+        for at in places:
             if found := words.weekday.at(text, at):
                 if words.weekday_not_before.at(text, found[1]) or words.weekday_not_after.before(text, at):
                     continue

@@ -17,13 +17,12 @@ from bilingual.facts.time.partial_date import PartialDate, eras
 from bilingual.facts.words import skip_space, skip_space_back
 from bilingual.model import FactKind
 from bilingual.tables import table
-from bilingual.text import any_of, characters, pattern
+from bilingual.text import any_of, one_of, pattern
 
-_FIGURES = frozenset("0123456789")
 _SUMS = frozenset("=+*×÷<>")
 _SPAN_SIGNS = ("FY", "Q", "H1", "H2", "1H", "2H", "0s", "0's", "0’s")
 # One of these is in each.
-_SPAN_LETTERS = frozenset("FQHs")
+_SPAN_LETTERS = "[FQHs]"
 _NUMERIC = r"(?<![0-9A-Za-z._/])([0-9]{3,4})([-/.])([0-9]{1,2})(?:\2([0-9]{1,2}))?(?![0-9A-SU-Za-z_])"
 _YEAR_LAST = r"(?<![0-9A-Za-z._/])([0-9]{1,2})/([0-9]{1,2})/((?:19|20)[0-9]{2})(?![0-9A-Za-z_/])"
 _SHORT = r"(?<![0-9A-Za-z._/-])['’]?([0-9]{2})/([0-9]{1,2})/([0-9]{1,2})(?![0-9A-Za-z_/.-])"
@@ -44,10 +43,9 @@ _CAPITALISED = r"(?<![A-Za-z])[A-Z][A-Za-z]*+ \Z"
 
 def latin_dates(text: str, words: CalendarWords) -> Iterator[Dated]:
     """All dates in figures and Latin letters, in no particular order."""
-    met = characters(text)
-    if not _first_letters().isdisjoint(met) and any(name in text for name in _months()):
+    if pattern(_first_letters()).search(text) and any(name in text for name in _months()):
         yield from _english(text)
-    if _FIGURES.isdisjoint(met):
+    if not pattern("[0-9]").search(text):
         return
     if "/" in text or "-" in text or "." in text:
         yield from _numeric(text, words)
@@ -55,7 +53,7 @@ def latin_dates(text: str, words: CalendarWords) -> Iterator[Dated]:
         yield from _year_last(text)
         yield from _short(text, words)
         yield from _slashed(text, words)
-    if not _SPAN_LETTERS.isdisjoint(met) and any(sign in text for sign in _SPAN_SIGNS):
+    if pattern(_SPAN_LETTERS).search(text) and any(sign in text for sign in _SPAN_SIGNS):
         yield from _spans(text, words)
 
 
@@ -204,8 +202,8 @@ def _months() -> dict[str, int]:
 
 
 @cache
-def _first_letters() -> frozenset[str]:
-    return frozenset(name[0] for name in _months())
+def _first_letters() -> str:
+    return one_of(sorted({name[0] for name in _months()}))
 
 
 @cache

@@ -9,6 +9,7 @@ from bilingual.facts.time.partial_date import eras
 from bilingual.facts.words import Words, skip_space
 from bilingual.record import Record
 from bilingual.tables import table
+from bilingual.text import one_of
 
 
 class CalendarWords(Record):
@@ -64,6 +65,10 @@ class CalendarWords(Record):
     """What a word that needs no figure may begin with: days of the week, half years (see `starts`)."""
     behind: frozenset[str]
     """What a word may begin with that makes a date of the figure before it."""
+    era_last: frozenset[str]
+    """What a word or letter may end with that makes a date of the figure behind it."""
+    era_beside: str
+    """A pattern for one of these before a figure."""
 
 
 def ranged(words: CalendarWords, text: str, end: int, start: int, last: int) -> bool:
@@ -84,6 +89,7 @@ def calendar_words(language: str) -> CalendarWords:
     rows = table(f"languages/{language}/calendar")
     weekday, half, mark = (Words.of(rows[name]) for name in ("weekday", "half", "weekday_mark"))
     names = {name: name for name in eras() if not name.isascii()} | dict.fromkeys(rows["common_era"], "")
+    era, letters = Words(names), [name for name in eras() if len(name) == 1] if rows["era_letters"] else ()
     relative = Words.of(rows["relative"])
     made = {
         "era",
@@ -99,12 +105,16 @@ def calendar_words(language: str) -> CalendarWords:
         "mixed_joint",
         "figures",
         "behind",
+        "era_last",
+        "era_beside",
     }
     plain = {name: Words.plain(rows[name]) for name in CalendarWords._fields if name not in made}
     marks = ("year", "month", "day_sure", "day_loose", "decade", "fiscal_year", "century", "quarter")
+    figures = figure_signs(language)
+    era_last = era.last.union(plain["before_common_era"].last, letters)
     return CalendarWords(
         **plain,
-        era=Words(names),
+        era=era,
         era_letters=rows["era_letters"],
         implied_era=rows.get("implied_era", ""),
         half=half,
@@ -114,7 +124,9 @@ def calendar_words(language: str) -> CalendarWords:
         weekday=weekday,
         weekday_mark=mark,
         mixed_joint=Words.plain(table(f"languages/{language}/measures")["mixed_joints"]),
-        figures=figure_signs(language),
+        figures=figures,
         free=weekday.first | half.first | mark.first,
         behind=frozenset().union(*(plain[name].first for name in marks)),
+        era_last=era_last,
+        era_beside=f"{one_of(sorted(era_last))} ?[0-9{''.join(figures.starts)}]",
     )

@@ -12,7 +12,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
+from bilingual.facts.clues import has_clue
 from bilingual.facts.scan import Scan
+from bilingual.facts.time.beside import behind_figures
 from bilingual.facts.time.calendar import dates
 from bilingual.facts.time.calendar_words import calendar_words, ranged
 from bilingual.facts.time.clock_words import ClockWords, clock_words
@@ -21,7 +23,7 @@ from bilingual.facts.time.iso_duration import iso
 from bilingual.facts.words import skip_space, skip_space_back
 from bilingual.model import Fact, FactKind
 from bilingual.record import Record, replace
-from bilingual.text import characters, pattern
+from bilingual.text import pattern
 
 
 class _Time(Record):
@@ -82,6 +84,8 @@ class _Time(Record):
 
 def extract(scan: Scan) -> Iterator[Fact]:
     """All times of day of a block and ranges of times, in order, not overlapping."""
+    if not _may_tell(scan):
+        return
     reader = _Reader(scan)
     times = reader.times()
     if not times:
@@ -104,6 +108,16 @@ def extract(scan: Scan) -> Iterator[Fact]:
         if first.sure or last is not None or day is not None or first.offset:
             end = first.end if last is None else last.end
             yield _fact(scan.text, first, last, day.date.value if day is not None else "")
+
+
+def _may_tell(scan: Scan) -> bool:
+    """Whether a text has anything that a time needs: a figure before a colon, a hyphen, AM, PM or a mark of hours; a moment."""
+    words = clock_words(scan.language)
+    behind = behind_figures(scan.folded, scan.language)
+    return not words.behind.isdisjoint(behind) or (
+        has_clue(scan, words.moment_first)
+        and any(word in scan.folded for word, _ in (*words.moment, *words.moment_weak))
+    )
 
 
 def _fact(text: str, first: _Time, last: _Time | None, day: str) -> Fact:
@@ -325,7 +339,7 @@ class _Reader:
     def _moments(self) -> Iterator[_Time]:
         """正午, and the looser 中午, 午夜."""
         text, words = self.text, self.words
-        if words.moment_first.isdisjoint(characters(text)):
+        if not has_clue(self.scan, words.moment_first):
             return
         for table, weak in ((words.moment, False), (words.moment_weak, True)):
             for word, value in table:

@@ -37,6 +37,8 @@ class ClockWords(Record):
     moment_weak: tuple[tuple[str, str], ...]
     moment_first: frozenset[str]
     """The first characters of both."""
+    behind: frozenset[str]
+    """What a word or sign may begin with that makes a time of the figure before it."""
 
 
 @cache
@@ -53,14 +55,16 @@ def clock_words(language: str) -> ClockWords:
         "moment",
         "moment_weak",
         "moment_first",
+        "behind",
     }
     moments = [
         tuple((word, value) for value, words in rows[key].items() for word in words)
         for key in ("moment", "moment_weak")
     ]
     latin = {part: [word for word in words if word.isascii()] for part, words in rows["day_part"].items()}
+    plain = {name: Words.plain(rows[name]) for name in ClockWords._fields if name not in made}
     return ClockWords(
-        **{name: Words.plain(rows[name]) for name in ClockWords._fields if name not in made},
+        **plain,
         quarter_hour=Words.of(rows["quarter_hour"]),
         day_part=Words.of(rows["day_part"]),
         day_part_after=Words.of(latin),
@@ -70,4 +74,5 @@ def clock_words(language: str) -> ClockWords:
         moment=moments[0],
         moment_weak=moments[1],
         moment_first=frozenset(word[0] for found in moments for word, _ in found),
+        behind=plain["hour_sure"].first.union(plain["hour_loose"].first, ":-AaPp"),
     )

@@ -56,6 +56,8 @@ class DurationWords(Record):
     """What a word that needs no figure may begin with: 半年, 数日 (see `starts`)."""
     behind: frozenset[str]
     """What a word may begin with that makes a length of the number before it."""
+    marks: frozenset[str]
+    """The same, of words that make a length, a frequency or a place in a row of the number before them."""
 
 
 @cache
@@ -64,17 +66,19 @@ def duration_words(language: str) -> DurationWords:
     rows = table(f"languages/{language}/calendar")
     half_before, several = Words.of(rows["half_before"]), Words.plain(rows["several"])
     valued = ("bare", "compound", "half_unit", "period", "wordless", "wordless_weak", "each", "place", "relative_place")
-    made = {*valued, "unit", "half_before", "several", "day", "bare_han", "free", "behind"}
+    made = {*valued, "unit", "half_before", "several", "day", "bare_han", "free", "behind", "marks"}
     words = {name: Words.of(rows[name]) for name in valued}
     words |= {name: Words.plain(rows[name]) for name in DurationWords._fields if name not in made}
     words["unit"] = Words.of({**rows["unit"], "": rows["not_unit"]})
     words["day"] = Words.plain((*rows["unit"].get("D", ()), *rows["bare"].get("D", ())))
     marks = ("unit", "bare", "compound", "century_length", "excess", "half_inside", "night", "day")
+    behind = Words.plain(rows["century"]).first.union(*(words[name].first for name in marks))
     return DurationWords(
         **words,
         half_before=half_before,
         several=several,
         bare_han=rows["bare_han"],
         free=half_before.first | several.first | words["wordless"].first | words["wordless_weak"].first,
-        behind=Words.plain(rows["century"]).first.union(*(words[name].first for name in marks)),
+        behind=behind,
+        marks=behind | words["times"].first | words["place"].first,
     )

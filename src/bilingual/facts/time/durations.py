@@ -13,17 +13,18 @@ from collections.abc import Iterator
 from fractions import Fraction
 from unicodedata import category
 
+from bilingual.facts.clues import clues
 from bilingual.facts.number.measures import numeral_style
 from bilingual.facts.number.numeral import Numeral
 from bilingual.facts.scan import Scan
+from bilingual.facts.time.beside import behind_figures
 from bilingual.facts.time.calendar_words import CalendarWords, calendar_words, ranged
 from bilingual.facts.time.duration_words import DurationWords, duration_words
 from bilingual.facts.time.figures import Figure, figures
-from bilingual.facts.time.frequencies import frequencies
+from bilingual.facts.time.frequencies import bare_periods, frequencies
 from bilingual.facts.time.iso_duration import UNITS, iso, seconds
 from bilingual.facts.time.length import Length
 from bilingual.facts.time.places_in_time import places
-from bilingual.facts.time.starts import starts
 from bilingual.facts.time.year_or_length import reads_year, says_centuries, says_duration
 from bilingual.facts.words import skip_space, skip_space_back, text_at
 from bilingual.model import Fact, FactKind
@@ -34,12 +35,17 @@ __all__ = ["extract", "seconds"]
 
 def extract(scan: Scan) -> Iterator[Fact]:
     """All durations, ranges of durations and frequencies of a block, in order, not overlapping."""
-    reader = _Reader(scan)
-    lengths = (item.fact(scan.text) for item in (*reader.lengths(), *reader.wordy()))
-    more = (*frequencies(scan, reader.words), *places(scan, reader.ordered, reader.words, reader.dates))
-    found = sorted((*lengths, *more), key=lambda fact: (fact.start, -fact.end))
+    words = duration_words(scan.language)
+    found: list[Fact] = []
+    if not words.marks.isdisjoint(behind_figures(scan.folded, scan.language)):
+        reader = _Reader(scan)
+        found += (item.fact(scan.text) for item in reader.lengths())
+        found += frequencies(scan, words)
+        found += places(scan, reader.ordered, words, reader.dates)
+    found += (item.fact(scan.text) for item in _wordy(scan, words))
+    found += bare_periods(scan, words)
     end = 0
-    for item in found:
+    for item in sorted(found, key=lambda fact: (fact.start, -fact.end)):
         if item.start >= end and not scan.is_opaque(item.start):
             end = item.end
             yield item
@@ -354,25 +360,6 @@ class _Reader:
             alternatives=(),
         )
 
-    def wordy(self) -> Iterator[Length]:
-        """Halves and vague amounts that no figure introduces: 半年, 半天, 数日, 幾天."""
-        text, words = self.text, self.words
-        for at in starts(text, self.scan.language, words.free):
-            if found := words.half_before.at(text, at):
-                if words.half_not_after.before(text, at) or words.unit_not_before.at(text, found[1]):
-                    continue
-                yield Length(at, found[1], "", (), (Fraction(1, 2),), value=found[0])
-            elif found := words.wordless.at(text, at):
-                yield Length(at, found[1], "", (), (), value=found[0])
-            elif found := words.wordless_weak.at(text, at):
-                yield Length(at, found[1], "", (), (), value=found[0], weak=True)
-            elif several := words.several.at(text, at):
-                start = skip_space(text, several[1])
-                unit = words.unit.at(text, start) or words.bare.at(text, start)
-                if unit and unit[0] and not words.unit_not_before.at(text, unit[1]):
-                    value = f"PX{unit[0]}" if unit[0] in UNITS[:4] else f"PTX{unit[0][0]}"
-                    yield Length(at, unit[1], "", (), (), approx=True, weak=True, value=value, how="vague")
-
 
 def _in_name(text: str, start: int) -> bool:
     """Whether a number is the tail of a Latin word or of a longer number: GPT-4, v4, 3.4."""
@@ -382,3 +369,23 @@ def _in_name(text: str, start: int) -> bool:
     elif before and before in "._":
         return True
     return before.isascii() and before.isalpha()
+
+
+def _wordy(scan: Scan, words: DurationWords) -> Iterator[Length]:
+    """Halves and vague amounts that no figure introduces: 半年, 半天, 数日, 幾天."""
+    text = scan.folded
+    for at in clues(scan, words.free):
+        if found := words.half_before.at(text, at):
+            if words.half_not_after.before(text, at) or words.unit_not_before.at(text, found[1]):
+                continue
+            yield Length(at, found[1], "", (), (Fraction(1, 2),), value=found[0])
+        elif found := words.wordless.at(text, at):
+            yield Length(at, found[1], "", (), (), value=found[0])
+        elif found := words.wordless_weak.at(text, at):
+            yield Length(at, found[1], "", (), (), value=found[0], weak=True)
+        elif several := words.several.at(text, at):
+            start = skip_space(text, several[1])
+            unit = words.unit.at(text, start) or words.bare.at(text, start)
+            if unit and unit[0] and not words.unit_not_before.at(text, unit[1]):
+                value = f"PX{unit[0]}" if unit[0] in UNITS[:4] else f"PTX{unit[0][0]}"
+                yield Length(at, unit[1], "", (), (), approx=True, weak=True, value=value, how="vague")

@@ -47,6 +47,8 @@ class FigureSigns(Record):
     tens: dict[str, int]
     blanks: frozenset[str]
     """Zeros that also stand for a blank: ○月○日 says no day."""
+    starts: frozenset[str]
+    """What figures that are not in Arabic digits may begin with."""
     candidate: re.Pattern[str]
 
     def value(self, word: str) -> int | None:
@@ -101,11 +103,13 @@ def figure_signs(language: str) -> FigureSigns:
     signs, words = numeral_signs(language), table(f"languages/{language}/calendar")
     digits = {c: value for c, value in signs.digits.items() if c not in signs.formal}
     powers = {c: 10**power for c, power in signs.units.items() if c not in signs.formal}
-    han = one_of([*digits, *powers, *signs.tens])
+    characters = [*digits, *powers, *signs.tens]
+    han = one_of(characters)
     # 元 is the first year of an era (令和元年) and a currency everywhere else.
     blanks = frozenset(table(f"languages/{language}/numerals")["blanks"])
     candidate = re.compile(f"[0-9]+|{han}+|(?P<first>{any_of(words['first_year'])})(?={any_of(words['year'])})")
-    return FigureSigns(digits, powers, dict(signs.tens), blanks, candidate)
+    starts = frozenset(characters).union(word[0] for word in words["first_year"])
+    return FigureSigns(digits, powers, dict(signs.tens), blanks, starts, candidate)
 
 
 @lru_cache(maxsize=8)  # The extractors of dates, times and lengths all ask for those of the same block.

@@ -8,22 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bilingual.facts.clues import clues
 from bilingual.facts.scan import Scan
 from bilingual.facts.time.duration_words import DurationWords
 from bilingual.facts.time.figures import FigureSigns, figure_signs
 from bilingual.facts.time.iso_duration import plain
-from bilingual.facts.time.starts import starts
 from bilingual.facts.words import skip_space, skip_space_back
 from bilingual.model import Fact, FactKind
 
 
 def frequencies(scan: Scan, words: DurationWords) -> Iterator[Fact]:
-    """All frequencies and bare periods of a block, in no particular order."""
-    yield from _counted(scan, words)
-    yield from _bare(scan, words)
-
-
-def _counted(scan: Scan, words: DurationWords) -> Iterator[Fact]:
+    """All frequencies of a block, in no particular order."""
     text = scan.folded
     signs = figure_signs(scan.language)
     for numeral in scan.numerals:
@@ -73,11 +68,11 @@ def _period(text: str, end: int, words: DurationWords, signs: FigureSigns) -> tu
     return None
 
 
-def _bare(scan: Scan, words: DurationWords) -> Iterator[Fact]:
-    """毎秒, 每秒, and 秒間 where no number stands before it."""
+def bare_periods(scan: Scan, words: DurationWords) -> Iterator[Fact]:
+    """All bare periods of a block: 毎秒, 每秒, and 秒間 where no number stands before it."""
     text = scan.folded
     signs = figure_signs(scan.language)
-    for start in starts(text, scan.language, words.each.first):
+    for start in clues(scan, words.each.first):
         found = words.each.at(text, start)
         if not found or (start and signs.has(text[skip_space_back(text, start) - 1])):
             continue

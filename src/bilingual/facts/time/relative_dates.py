@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bilingual.facts.clues import clues
 from bilingual.facts.scan import Scan
 from bilingual.facts.time.calendar_words import calendar_words
-from bilingual.facts.time.starts import starts
 from bilingual.model import Fact, FactKind
 
 
@@ -19,7 +19,7 @@ def extract(scan: Scan) -> Iterator[Fact]:
     """All relative dates of a block, in order, not overlapping."""
     text, words = scan.folded, calendar_words(scan.language)
     end = 0
-    for start in starts(text, scan.language, words.relative.first):
+    for start in clues(scan, words.relative.first):
         found = words.relative.at(text, start) if start >= end else None
         if not found or scan.is_opaque(start):
             continue
