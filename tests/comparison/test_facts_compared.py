@@ -251,3 +251,8 @@ def test_another_writing_of_a_day_in_code_is_no_difference() -> None:
     source, target = "```\nrun\n| 12 | 2017-09-27 10:00 |\n```\n", "```\nrun\n| 12 | 2017/9/27 10:00 |\n```\n"
     assert not compare_texts(source, target)
     assert compare_texts(source, target.replace("27", "28"))
+
+
+def test_a_duration_in_figures_that_is_gone() -> None:
+    (found,) = compare_texts("工場は離脱の後に1か月閉鎖します。", "工廠將在脫離後關閉。")
+    assert (found.rule, found.severity) == ("quantity-mismatch", Severity.WARNING)

@@ -95,6 +95,8 @@ def _is_small(fact: Fact) -> bool:
     if fact.how == "digits" and fold_width(fact.text).isascii():
         return False
     number = fraction(fact.magnitudes[0]) if len(fact.magnitudes) == 1 else None
-    # 2つ comes and goes; 2 時間 and 2 ゴール, in figures and of something that has a word, do not.
-    told = fold_width(fact.text)[:1].isdecimal() and (fact.kind is FactKind.DURATION or is_katakana(fact.text[-1]))
-    return number is not None and number <= (1 if told else 2)
+    # 2つ comes and goes; 1 時間 and 2 ゴール, in figures and of something that has a word, do not.
+    in_figures = fold_width(fact.text)[:1].isdecimal()
+    if number is None or (in_figures and fact.kind is FactKind.DURATION):
+        return False
+    return number <= (1 if in_figures and is_katakana(fact.text[-1]) else 2)
