@@ -247,10 +247,18 @@ def test_a_path_in_broken_markup_is_no_name_of_its_own() -> None:
     assert "name-mismatch" not in {f.rule for f in found}
 
 
-def test_another_writing_of_a_day_in_code_is_no_difference() -> None:
-    source, target = "```\nrun\n| 12 | 2017-09-27 10:00 |\n```\n", "```\nrun\n| 12 | 2017/9/27 10:00 |\n```\n"
-    assert not compare_texts(source, target)
-    assert compare_texts(source, target.replace("27", "28"))
+@pytest.mark.parametrize(
+    ("source", "target"), [("| 12 | 2017-09-27 10:00 |", "| 12 | 2017/9/27 10:00 |"), ("- oscar", "* oscar")]
+)
+def test_another_writing_of_a_day_or_an_item_in_code_is_no_difference(source: str, target: str) -> None:
+    changed = target.replace("27", "28").replace("oscar", "papa")
+    assert not compare_texts(f"```\nrun\n{source}\n```\n", f"```\nrun\n{target}\n```\n")
+    assert compare_texts(f"```\nrun\n{source}\n```\n", f"```\nrun\n{changed}\n```\n")
+
+
+def test_what_a_star_multiplies_is_no_comment() -> None:
+    source, target = "```\narea = width * height\n```\n", "```\narea = width * depth\n```\n"
+    assert [f.rule for f in compare_texts(source, target)] == ["code-mismatch"]
 
 
 def test_a_duration_in_figures_that_is_gone() -> None:

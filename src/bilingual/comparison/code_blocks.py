@@ -1,6 +1,6 @@
 """Paired code blocks, line by line: commands and programs are the same in every language, their comments are not.
 
-Left alone: comments, text literals in either language, white space, the way a day is written, and what stands in Han or kana characters
+Left alone: comments, text literals in either language, white space, the way a day or an item is marked, and what stands in Han or kana characters
 (`<hostのIP>`, labels of diagrams). A changed command, option, digit or identifier is a difference.
 """
 
@@ -13,7 +13,8 @@ from bilingual.comparison.values import Difference, Reason
 from bilingual.model import Alignment, Block, BlockKind, Document, Fact, FactKind
 from bilingual.text import fold_width, pattern, to_file
 
-_COMMENT = r"(?:^|(?<=\s))(?:#|//|--\s|;;|<!--|/\*|\*\s|REM\s).*$|/\*.*?\*/|<!--.*?-->"
+# A star opens a line of a comment where it is indented (` * so`); elsewhere it multiplies, or marks an item.
+_COMMENT = r"(?:^|(?<=\s))(?:#|//|--\s|;;|<!--|/\*|REM\s).*$|^\s+\*\s.*$|/\*.*?\*/|<!--.*?-->"
 _LITERAL = r"\"[^\"\n]{0,400}\"|'[^'\n]{0,400}'|“[^”\n]{0,400}”|「[^」\n]{0,400}」"
 _TOKEN = r"[A-Za-z0-9_.$@%+\-/\\:]+"
 # 1,064 in an output is 1064.
@@ -85,6 +86,7 @@ def _lines(block: Block) -> Iterator[Line]:
     for line in block.text.split("\n"):
         bare = " ".join(pattern(_FOREIGN).sub(" ", pattern(_COMMENT).sub("", fold_width(line))).split())
         bare = pattern(_DAY).sub(_written_out, pattern(_THOUSANDS).sub("", bare))
+        bare = f"-{bare[1:]}" if bare.startswith("* ") else bare
         if any(c.isalnum() for c in bare):
             stripped = line.strip()
             start = at + line.index(stripped)

@@ -35,7 +35,7 @@ _IN_PROPORTION = 0.14
 _SHOWS = 0.25
 _SHOWS_IN_MESSAGES = 0.4
 _SHOWS_IN_ONE = 1.5
-_SHORTEST = 8
+_SHORTEST = 9
 # The certainty at which a sentence has its answer. A text that is longer than another by less than _FITS (a logarithm)
 # may be held by it; by less than _FITS_AS_CLAUSE, if that has a clause to spare; by less than _FITS_SURELY, it is then.
 _PAIRED = 0.5
@@ -163,14 +163,15 @@ def _lost(
         if own and not others and any(low <= start and end <= high + 1 for low, high in own):
             # A note of the translator's; a full stop may stand behind its bracket.
             continue
-        if _says_enough(block.text[start:end]) and not _is_original(block.text[start:end], a, b, languages):
+        said = block.text[start:end]
+        if _says_enough(said, languages[0 if ours else 1]) and not _is_original(said, a, b, languages):
             place = to_file(block, start), to_file(block, end, end=True)
-            yield n, LostSentence(bool(ours), a.index, b.index, *place, block.text[start:end])
+            yield n, LostSentence(bool(ours), a.index, b.index, *place, said)
 
 
-def _says_enough(text: str) -> bool:
+def _says_enough(text: str, language: str) -> bool:
     """Whether a sentence would be missed: not a word or two, nor “the reasons are these:”, nor a link in Latin letters."""
-    return len(text) >= _SHORTEST and not text.isascii() and text[-1] not in ":："
+    return len(text) >= _SHORTEST * text_length(language) and not text.isascii() and text[-1] not in ":："
 
 
 def _is_original(text: str, a: Block, b: Block, languages: tuple[str, str]) -> bool:

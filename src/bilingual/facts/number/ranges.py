@@ -42,7 +42,7 @@ class RangeWords:
         self.between_after = Words.plain(rows["between_after"])
         self.change_joints = frozenset(rows["change_joints"])
         self.not_before = Words.plain(rows["not_before"])
-        self.no_end_before = frozenset(rows["no_end_before"])
+        self.no_end_before = Words.plain(rows["no_end_before"])
 
 
 @cache
@@ -107,7 +107,8 @@ def _join(scan: Scan, low: Measure, high: Measure, words: RangeWords) -> Measure
 
 def _begins_date(text: str, end: int, words: RangeWords) -> bool:
     """Whether the number before an offset is the year of a date: バージョン 2004-2020 年10月 is an edition and its date."""
-    return text[end : end + 1] in words.no_end_before and text[end + 1 : end + 3].lstrip(" ")[:1].isdigit()
+    behind = words.no_end_before.at(text, skip_space(text, end))
+    return behind is not None and text[behind[1] : behind[1] + 2].lstrip(" ")[:1].isdigit()
 
 
 def _dashed(text: str, low: Measure, high: Measure) -> bool:
