@@ -14,7 +14,7 @@ from bilingual.comparison.gaps import gaps
 from bilingual.comparison.notes import note_differences
 from bilingual.comparison.reversed import is_reversed
 from bilingual.comparison.script import untranslated
-from bilingual.comparison.sentences import lost_sentences, settle
+from bilingual.comparison.sentences import lost_sentences, says_enough, settle
 from bilingual.comparison.values import Comparison, Difference, LostSentence, Moved, Reason
 from bilingual.comparison.work import PairWork, prepare
 from bilingual.model import Alignment, Count, Document, Fact, FactKind
@@ -34,7 +34,8 @@ def compare(
     missing = without_originals(missing, alignment, (source_facts, target_facts))
     missing = told_elsewhere(source, target, alignment, (source_facts, target_facts), missing)
     lost, missing = settle(tuple(lost_sentences(source, target, alignment)), missing)
-    lost = told(source, target, alignment, lost)
+    languages = source.language, target.language
+    lost = told(source, target, alignment, [one for one in lost if says_enough(one, languages)])
     return Comparison(
         source,
         target,

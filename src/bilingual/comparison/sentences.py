@@ -164,14 +164,16 @@ def _lost(
             # A note of the translator's; a full stop may stand behind its bracket.
             continue
         said = block.text[start:end]
-        if _says_enough(said, languages[0 if ours else 1]) and not _is_original(said, a, b, languages):
+        if not _is_original(said, a, b, languages):
             place = to_file(block, start), to_file(block, end, end=True)
             yield n, LostSentence(bool(ours), a.index, b.index, *place, said)
 
 
-def _says_enough(text: str, language: str) -> bool:
+def says_enough(lost: LostSentence, languages: tuple[str, str]) -> bool:
     """Whether a sentence would be missed: not a word or two, nor “the reasons are these:”, nor a link in Latin letters."""
-    return len(text) >= _SHORTEST * text_length(language) and not text.isascii() and text[-1] not in ":："
+    text = lost.text
+    shortest = _SHORTEST * text_length(languages[0 if lost.in_source else 1])
+    return len(text) >= shortest and not text.isascii() and text[-1] not in ":："
 
 
 def _is_original(text: str, a: Block, b: Block, languages: tuple[str, str]) -> bool:
