@@ -342,3 +342,8 @@ def test_the_address_of_a_video_is_compared() -> None:
 
 def test_closing_tags_indented_by_habit_are_no_code() -> None:
     assert [b.kind.value for b in read_text("<div>\n\n本文\n\n    </div>\n", "ja").blocks] == ["paragraph"]
+
+
+def test_words_in_brackets_are_no_definition_of_a_link() -> None:
+    assert blocks("+ [種類]: [技術]\n+ 次\n") == [("list-item", "[種類]： [技術]"), ("list-item", "次")]
+    assert blocks("[a]: https://example.org\n\n[a] です\n") == [("paragraph", "a です")]

@@ -97,6 +97,11 @@ def _spaced(match: re.Match[str]) -> str:
     return match[0][:-1] + " "
 
 
+def _wide_colon(match: re.Match[str]) -> str:
+    """A colon that makes no definition of what stands before it."""
+    return match[0][:-1] + "："
+
+
 def _picture(match: re.Match[str]) -> str:
     return PICTURE * len(match[0])
 
@@ -155,6 +160,8 @@ _ROWS: tuple[tuple[str, str, Edit], ...] = (
     # reader takes the level of a heading from the text itself.
     ("##", r"(?m)^ {0,3}#{2,6}(?=[^\s#\x00-\x7f])", _spaced),
     ("\u3000", r"(?m)^[ \t]{0,40}+(?:[-*+]|\d{1,9}[.)]|#{1,6})\u3000", _spaced),
+    # `[place]: [value]` is text to whoever wrote it, and the definition of a link to CommonMark.
+    ("]: [", r"(?m)^[ \t]{0,12}+(?:[-*+][ \t]+)?\[[^\[\]\n]{1,100}\]:(?= \[[^\[\]\n]{1,100}\][ \t\r]*$)", _wide_colon),
     # Adobe and Microsoft: the address in [!VIDEO url] is compared.
     ("[!", r"\[!(?:VIDEO|Video|video)[ \t]+(https?://[^\s\[\]]{1,300})[ \t]*\]", _around),
     # [!INCLUDE [x](y)], [!VIDEO path], [!NOTE]; the words in [!UICONTROL Save] are on the page.
