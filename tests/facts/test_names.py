@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bilingual import extract_facts
 from bilingual.config import Settings
 from bilingual.engine import check_files
 from bilingual.facts.name import names
@@ -269,3 +270,8 @@ def test_a_name_that_is_not_translated_must_stand_on_both_sides(tmp_path: Path) 
         for path in paths[1:]
     ]
     assert found == [[("name-mismatch", "warning")], []]
+
+
+def test_a_counter_that_begins_a_word_leaves_the_name_its_number() -> None:
+    found = [[f.value for f in extract_facts(text, "ja")] for text in ("Windows 11 組み込み", "HoloLens 2 つのポート")]
+    assert found == [["Windows 11"], ["HoloLens", "2"]]

@@ -226,7 +226,9 @@ def _counts(scan: Scan, at: int) -> bool:
     found = counter_words(scan.language).counters.at(rest, 0) if scan.folded[at - 1 : at].isdigit() else None
     if found is None or rest[: found[1]] in _set("editions"):
         return False
-    return not "\u4e00" <= rest[found[1] : found[1] + 1] <= "\u9fff"
+    after = rest[found[1] : found[1] + 1]
+    # 2 個人, 11 組み込み: no counter, but the beginning of a word.
+    return not "\u4e00" <= after <= "\u9fff" and not ("ぁ" <= after <= "ゖ" and after not in _set("particles"))
 
 
 def _counted(scan: Scan, at: int) -> bool:
