@@ -99,3 +99,16 @@ def test_tail_of_a_sentence_that_code_interrupts() -> None:
     source = "# 実行\n\n準備ができたら、\n\n```\nmake all\n```\n\nを実行してください。\n"
     target = "# 執行\n\n準備好後，請執行：\n\n```\nmake all\n```\n"
     assert {severity for _, severity in missing(source, target)} <= {Severity.INFO}
+
+
+def test_short_sentence_whose_name_stands_in_neither_neighbour() -> None:
+    """The answers beside it have clauses to spare, but not the number that it gives."""
+    source = (
+        "部品 KX-4411 は台座の記録を書き換えられない不具合を修理します。修理の道具 1.8 が入っていれば使えます。"
+        "部品の番号は KX-4411 です。この問題は次の版 2.5 で直る予定です。\n"
+    )
+    target = (
+        "零件 KX-4411 修理台座無法改寫既有記錄的問題。裝有修理工具 1.8 時，即可使用此零件。"
+        "請注意，此問題預定在下一個版本 2.5 中修正。\n"
+    )
+    assert ("missing-sentence", Severity.WARNING) in missing(source, target)

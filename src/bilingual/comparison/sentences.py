@@ -42,6 +42,7 @@ _PAIRED = 0.5
 _FITS = 0.25
 _FITS_AS_CLAUSE = 0.8
 _FITS_SURELY = 0.4
+_TOKENS = "[A-Za-z0-9]{2,}"
 _BETWEEN_CLAUSES = "[、，,；;：:—–。！？]|\\.\\.\\.|…| - "
 # How long a clause is at least, in characters of Chinese.
 _CLAUSE = 3.5
@@ -117,7 +118,7 @@ def _joined(
     lone = links[at][:2][mine]
     for *sides, _ in (*links[max(0, at - 1) : at], *links[at + 1 : at + 2]):
         here, there = sides[mine], sides[other]
-        if not here or not there:
+        if not here or not there or not _may_hold(pair[other], there, pair[mine], lone):
             continue
         excess = log((_length(here) + _length(lone)) / _length(there)) - usual
         more = _clauses(pair[other], there, languages[other]) > _clauses(pair[mine], here, languages[mine])
@@ -126,6 +127,12 @@ def _joined(
         if excess < _FITS or (more and excess < _FITS_AS_CLAUSE):
             found = _Joined.PERHAPS
     return found
+
+
+def _may_hold(answer: Block, there: Spans, block: Block, lone: Spans) -> bool:
+    """Whether a text has any of the Latin words and figures of a sentence; a sentence without them may be anywhere."""
+    said = {word for start, end in lone for word in pattern(_TOKENS).findall(block.text, start, end)}
+    return not said or any(word in answer.text[start:end] for start, end in there for word in said)
 
 
 def _length(spans: Spans) -> int:
