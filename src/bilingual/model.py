@@ -237,7 +237,7 @@ class Fact(Record):
     per: str = ""
     """The period that an amount is said for, as a UCUM unit of time (`mo` of 月額980円, `h` of 每小時最多 600 次); empty: none."""
     bound_start: int = -1
-    """With `bound_end` the stretch that takes in the words beside the fact that bound or loosen it or say its
+    """With `bound_end` the stretch that takes in the words beside the fact that bound or loosen it, or say a change or its
     period: 約 30 分 for 30 分, 18歳以上 for 18歳. Offsets as `start` and `end`; -1: no such word stands outside the fact."""
     bound_end: int = -1
 

@@ -12,6 +12,7 @@ from bisect import bisect_left
 from collections.abc import Iterator
 
 from bilingual.comparison.habits import COINED, NameHabits
+from bilingual.comparison.limits import limits_differ
 from bilingual.comparison.mentions import Mentions
 from bilingual.comparison.relation import NUMERIC, is_bare_figure, key, relation
 from bilingual.comparison.substitution import substitutes
@@ -122,7 +123,9 @@ def _agreed_but(item: PairWork) -> Iterator[Difference]:
         Relation.LOOSER: Reason.LOOSER,
     }
     for i, j, agreed in item.match.pairs:
-        if agreed in reasons:
+        if reason := limits_differ(item.source, i, item.target, j):
+            yield _difference(item, reason, i, j, sure=False)
+        elif agreed in reasons:
             yield _difference(item, reasons[agreed], i, j, sure=agreed not in (Relation.LOOSER, Relation.PERIOD))
 
 

@@ -14,6 +14,7 @@ from bilingual.comparison.calendar import dates, slashed_days, times
 from bilingual.comparison.values import Relation
 from bilingual.facts.markup.links import encyclopedia, normalise_link
 from bilingual.facts.name.names import normalise_name
+from bilingual.facts.number.context import contrary
 from bilingual.facts.number.units import convert
 from bilingual.facts.time.durations import seconds
 from bilingual.facts.time.iso_duration import iso
@@ -127,9 +128,9 @@ def relation(source: Fact, target: Fact) -> Relation | None:
         return None
     if _counts_other(source, target) or _counts_other(target, source):
         return None
-    change, other_change = _change(source), _change(target)
-    if change and other_change and (change > 1) is not (other_change > 1):
+    if are_opposite(source, target):
         return None
+    change, other_change = _change(source), _change(target)
     found: Relation | None = None
     for a in readings(source):
         for b in readings(target):
@@ -149,6 +150,12 @@ def _change(fact: Fact) -> Fraction | None:
     """How many times as much a growth or fall by a percentage leaves; None where the share is none of these."""
     said = next((value for _, value, unit in fact.alternatives if unit == "x"), None) if fact.unit == "%" else None
     return fraction(said) if said else None
+
+
+def are_opposite(a: Fact, b: Fact) -> bool:
+    """Whether of two shares one says a growth, the other a fall: 3%増 against 減少3%."""
+    one, other = _change(a), _change(b)
+    return one is not None and other is not None and (one > 1) is not (other > 1)
 
 
 def _counts_other(aged: Fact, other: Fact) -> bool:
@@ -194,6 +201,8 @@ def _with_bound(source: Fact, target: Fact) -> Relation:
         alike = source.how == target.how or not _LOOSE & {source.how, target.how}
         loose = source.approx and target.approx and alike
         return Relation.EQUAL if loose else Relation.LOOSER
+    if contrary(source.bound, target.bound) and not (source.approx or target.approx):
+        return Relation.CONTRARY
     # 以上 against 超過 is everyday looseness, 未満 against 以下 changes who may buy.
     if len({bound[0] for bound in bounds}) == 2:
         # 接近 is near, from either side.

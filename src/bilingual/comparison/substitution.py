@@ -103,17 +103,25 @@ def _kin(fact: Fact) -> str:
 def _lone(source: Side, target: Side) -> Callable[[Fact, Fact], bool]:
     """Tells of two weak facts whether they are the only ones of their kind on both sides, so that one answers the other:
     days or weeks counted from today (先週 against 上個月), words for how often (毎日 against 每週一次), places in a row
-    (第1章 against 第二章).
+    (第1章 against 第二章), lengths of one (1か月 against 一週).
     """
     sides = source.facts, target.facts
     relative = all(sum(x.how == "relative" for x in facts) == 1 for facts in sides)
     recurring = all(sum(x.how in _RECURRING or x.kind is FactKind.DURATION for x in facts) == 1 for facts in sides)
     placed = all(sum(x.ordinal for x in facts) == 1 for facts in sides)
+    ones = tuple([i for i in side.left if _is_one_length(side.facts[i])] for side in (source, target))
+    # 一週 is no article where the other side has a length of one, too, and nothing else answers either.
+    single = len(ones[0]) == 1 == len(ones[1])
     return lambda a, b: (
         (relative and a.how == b.how == "relative")
         or (recurring and a.how in _RECURRING and b.how in _RECURRING)
         or (placed and a.ordinal and b.ordinal)
+        or (single and a.weak is not b.weak and _is_one_length(a) and _is_one_length(b))
     )
+
+
+def _is_one_length(fact: Fact) -> bool:
+    return fact.kind is FactKind.DURATION and fact.magnitudes == ("1",)
 
 
 class _Names:

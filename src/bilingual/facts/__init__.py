@@ -102,6 +102,8 @@ def _in_context(scanned: Scan, fact: Fact) -> Fact:
         # 最大70%オフ costs at least three tenths of the price.
         bound = turned(bound)
     start, end = context.start, max(context.end, fact.bound_end)
+    if fact.bound_start >= 0:
+        start = min(start, fact.bound_start)
     per = ""
     if fact.kind is not FactKind.VERSION and (period := period_of(scanned.folded, scanned.language, fact)):
         per, start, end = period.unit, min(start, period.start), max(end, period.end)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bilingual.comparison.limits import moment
+from bilingual.comparison.values import Reason
 from bilingual.messages import N_
 from bilingual.model import Finding, Severity
 from bilingual.rules.classify import severity_of
@@ -29,6 +31,10 @@ OTHER = N_(
     "The limits differ: {source_language} says “{source}” ({source_bound_word}), "
     "{target_language} “{target}” ({target_bound_word})."
 )
+MOMENT = N_(
+    "Another moment: {source_language} says “{source}”, {target_language} says “{target}”. "
+    "Within a length of time, after it and before it are three things."
+)
 LOST = N_("The {here_language} text sets a limit, “{text}” ({bound_word}); the {there_language} one sets none.")
 
 
@@ -36,7 +42,26 @@ def check(context: Context) -> Iterator[Finding]:
     """Facts whose values agree while their bounds do not."""
     for difference in context.differences_of(META.name):
         source, target = difference.source, difference.target
-        if source is None or target is None or source.bound == target.bound:
+        if source is None or target is None:
+            continue
+        if difference.reason is Reason.MOMENT:
+            ours, theirs = (
+                side.stretch(
+                    fact.start if fact.bound_start < 0 else fact.bound_start, moment(side.document, fact)[1], -1
+                )
+                for side, fact in ((context.source, source), (context.target, target))
+            )
+            yield fact_finding(
+                context,
+                META,
+                difference,
+                severity=severity_of(difference),
+                template=MOMENT,
+                source=ours.text,
+                target=theirs.text,
+            )
+            continue
+        if source.bound == target.bound:
             continue
         if source.bound and target.bound:
             yield fact_finding(

@@ -19,6 +19,8 @@ _OWN_RULE = {
 _REASON_RULE = {
     Reason.MEMBER: "list-mismatch",
     Reason.BOUND: "bound-mismatch",
+    Reason.CONTRARY: "bound-mismatch",
+    Reason.MOMENT: "bound-mismatch",
     Reason.WEEKDAY: "weekday-mismatch",
     Reason.REVERSED: "range-reversed",
 }
@@ -55,7 +57,7 @@ def severity_of(difference: Difference) -> Severity:
             return Severity.ERROR if difference.sure else Severity.WARNING
         case Reason.MEMBER | Reason.BOUND | Reason.WEEKDAY | Reason.REVERSED:
             return Severity.ERROR
-        case Reason.PERIOD:
+        case Reason.PERIOD | Reason.CONTRARY | Reason.MOMENT:
             return Severity.WARNING
         case Reason.LOOSER:
             return Severity.WARNING if _is_blurred(difference) else Severity.INFO

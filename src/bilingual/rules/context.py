@@ -10,7 +10,7 @@ from bilingual.model import BlockKind, Document, Fact, Finding, Place, Severity
 from bilingual.record import Record, replace
 from bilingual.rules.classify import rule_of
 from bilingual.rules.meta import Meta
-from bilingual.rules.wording import said, said_of_both, short, template_of
+from bilingual.rules.wording import OPPOSITE, said, said_of_both, short, template_of
 from bilingual.text import LineIndex
 
 # A place's text is what a person needs to recognise it; a lost chapter is not quoted whole.
@@ -168,7 +168,15 @@ def fact_finding(
         template = template_of(source, target)
     here, there = context.sides(in_source=source is not None)
     both = said_of_both(source, target) if source and target else ("", "")
-    if difference.reason is Reason.PERIOD:
+    if template is OPPOSITE and source and target:
+        source_place, target_place = (
+            side.bounded(fact, block)
+            for side, fact, block in (
+                (context.source, source, source_block),
+                (context.target, target, target_block),
+            )
+        )
+    if difference.reason is Reason.PERIOD or template is OPPOSITE:
         both = short(source_place.text), short(target_place.text)
     values = {
         "source": both[0],

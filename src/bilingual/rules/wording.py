@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from bilingual.comparison.relation import are_opposite
 from bilingual.messages import N_, Word
 from bilingual.model import Fact, FactKind
 
 CHANGED = N_("{source_language} says “{source}”, {target_language} says “{target}”.")
+OPPOSITE = N_("One grows where the other falls: {source_language} says “{source}”, {target_language} says “{target}”.")
 MISSING = N_("“{text}” is in the {here_language} text, but not in the {there_language} one.")
 LINK_CHANGED = N_(
     "The address differs: “{source}” in the {source_language} text, “{target}” in the {target_language} one."
@@ -58,6 +60,8 @@ def said_of_both(source: Fact, target: Fact) -> tuple[str, str]:
 def template_of(source: Fact | None, target: Fact | None) -> str:
     """The message for facts that differ, or for one that the other side lacks."""
     facts = [fact for fact in (source, target) if fact is not None]
+    if source and target and are_opposite(source, target):
+        return OPPOSITE
     if not all(fact.kind is FactKind.LINK for fact in facts):
         return CHANGED if len(facts) > 1 else MISSING
     if all(fact.how == "image target" for fact in facts):

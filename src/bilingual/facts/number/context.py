@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 # How many fillers may stand between a bound and its number: 至少需要有 16 GB.
 _MAX_FILLERS = 3
+# How many characters of a verb may part 至少 from its number.
+_FAR = 5
 # How far before a limit its verb may stand, and what ends a clause.
 _CLAUSE = 16
 _CLAUSE_ENDS = "。，、；：,;!?！？\n\t"
@@ -45,7 +47,10 @@ class ContextWords:
         "exceeding",
         "fillers",
         "limits",
+        "negated",
         "negations",
+        "reach_ends",
+        "reaching",
     )
 
     def __init__(self, language: str) -> None:
@@ -60,9 +65,13 @@ class ContextWords:
         self.limits = frozenset(rows.get("limits", ()))
         self.exceeding = tuple(rows.get("exceeding", ()))
         self.negations = frozenset(rows.get("negations", ""))
+        self.negated = Words({**dict.fromkeys(rows["negated"], "contrary"), **dict.fromkeys(rows["affirmed"], "")})
+        self.reaching = Words.plain(rows["reaching"])
+        self.reach_ends = frozenset(rows["reach_ends"])
 
 
 _TURNED = {">=": "<=", ">": "<", "<=": ">=", "<": ">"}
+_CONTRARY = {">=": "<", ">": "<=", "<=": ">", "<": ">="}
 
 
 def turned(bound: str) -> str:
@@ -107,7 +116,11 @@ def _after(text: str, start: int, end: int, words: ContextWords) -> tuple[str, i
             refused = after and after in words.after_not_before.get(word, "")
             # 震度5強 is a degree of its own.
             refused = refused or text.endswith(words.after_not_behind.get(word, ()), 0, start)
-            return ("", end) if refused else (mark, stop)
+            if refused:
+                return "", end
+            # を超えない is what を超える isn't.
+            negated = words.negated.at(text, stop) if mark in _CONTRARY else None
+            return (_CONTRARY[mark], negated[1]) if negated and negated[0] else (mark, stop)
         filler = words.after_fillers.at(text, at)
         if filler is None:
             break
@@ -130,7 +143,23 @@ def _before(text: str, start: int, words: ContextWords) -> tuple[str, int]:
         if filler is None:
             break
         at = filler[1]
-    return "", start
+    return _from_afar(text, at, words) or ("", start)
+
+
+def _from_afar(text: str, at: int, words: ContextWords) -> tuple[str, int] | None:
+    """The mark and start of a limit that a verb parts from its number: 最多可容納 80 人, 至少要預留三小時."""
+    for begin in range(at, max(0, at - _FAR), -1):
+        if words.reaching.before(text, begin):
+            return words.before.before(text, begin)
+        char = text[begin - 1]
+        if char.isascii() or not char.isalpha() or char.isnumeric() or char in words.reach_ends:
+            return None
+    return None
+
+
+def contrary(one: str, other: str) -> bool:
+    """Whether of two bounds one leaves out just what the other takes in: 未満 and 以上."""
+    return _CONTRARY.get(one) == other
 
 
 def _is_exceeded(text: str, at: int, words: ContextWords) -> bool:

@@ -36,6 +36,8 @@ class Measure(Record):
     approx: bool = False
     number_end: int = 0
     parts: tuple[Fraction, ...] = ()
+    said: tuple[int, int] = (-1, -1)
+    """The stretch that takes in the word for the change that a share says (減少3%)."""
     licensed: bool = True
     """Whether it is a number by itself; if not, it may still be one end of a range (三到五個)."""
 
@@ -91,4 +93,6 @@ def fact_of(scan: Scan, measure: Measure) -> Fact:
         weak=measure.weak,
         alternatives=measure.others,
         how=measure.how,
+        bound_start=measure.said[0],
+        bound_end=measure.said[1],
     )

@@ -41,11 +41,10 @@ def read_measures(scan: Scan) -> Iterator[Measure]:
         measure = _measure(scan, amount, floor)
         if measure.value == 1 and measure.counted and not measure.weak and _is_per(scan, measure):
             measure = replace(measure, weak=True)
-        if measure.unit == "%" and measure.high is None:
-            factor = changed_to(scan, measure.start, measure.end, measure.value)
-            if factor is not None:
-                grown = (FactKind.QUANTITY, canonical(factor), "x")
-                measure = replace(measure, others=(*measure.others, grown))
+        share = measure.unit == "%" and measure.high is None
+        if share and (change := changed_to(scan, measure.start, measure.end, measure.value)):
+            grown = (FactKind.QUANTITY, canonical(change.factor), "x")
+            measure = replace(measure, others=(*measure.others, grown), said=(change.start, change.end))
         licensed = is_licensed(scan, measure)
         yield measure if licensed else replace(measure, licensed=False)
         if licensed:

@@ -57,6 +57,7 @@ class ProportionWords:
         "less_after",
         "more",
         "more_after",
+        "no_change",
         "price",
         "price_not_before",
         "reached",
@@ -85,6 +86,7 @@ class ProportionWords:
         self.less = Words.plain(rows["less_verbs"])
         self.less_after = Words.plain(rows["less_after"])
         self.reached = tuple(rows["reached"])
+        self.no_change = Words.plain(rows["no_change"])
         self.doublings = Words(rows["doublings"])
         self.doubling = Words.plain(rows["doubling"])
         self.fixed = Words(
@@ -125,7 +127,7 @@ def read_proportion(scan: Scan, amount: Amount) -> Proportion | None:
         value, half = amount.value, words.half.at(text, fold[1])
         if half and value.denominator == 1 and text[half[1] : half[1] + 1] not in words.half_not_before:
             value, fold = value + Fraction(1, 2), half
-        if amount.high is None and _changes(text, amount.start, words.more, words):
+        if amount.high is None and _changes(text, amount.start, words.more, words) is not None:
             # 增加一倍 is twice as much; of 增加兩倍 writers mean both 3 and 2 times.
             return Proportion(fold[1], value + 1, "x", amount.last, value if value > 1 else None)
         return Proportion(fold[1], value, "x", amount.last)
@@ -167,33 +169,48 @@ def _tenths(scan: Scan, amount: Amount, end: int, words: ProportionWords) -> Pro
     return Proportion(end, value, "%", last)
 
 
-def changed_to(scan: Scan, start: int, end: int, percent: Fraction) -> Fraction | None:
+class Change(Record):
+    """A share by which something grows or shrinks: what that makes of it, and the stretch with the word that says so."""
+
+    factor: Fraction
+    start: int
+    end: int
+
+
+def changed_to(scan: Scan, start: int, end: int, percent: Fraction) -> Change | None:
     """What a share by which something grows or shrinks makes of it: 年增兩成 is 1.2 times, 3割減 seven tenths.
 
     `start` and `end` are where the share stands; None where no word says that it is a change.
     """
     words, text = proportion_words(scan.language), scan.folded
     at = skip_space(text, end)
-    if words.more_after.at(text, at) or _changes(text, start, words.more, words):
-        return 1 + percent / 100
-    if percent < 100 and (words.less_after.at(text, at) or _changes(text, start, words.less, words)):
-        return 1 - percent / 100
+    for sign, after, before in ((1, words.more_after, words.more), (-1, words.less_after, words.less)):
+        if sign < 0 and percent >= 100:
+            return None
+        if behind := after.at(text, at):
+            return Change(1 + sign * percent / 100, start, behind[1])
+        if (verb := _changes(text, start, before, words)) is not None:
+            return Change(1 + sign * percent / 100, verb, end)
     return None
 
 
-def _changes(text: str, start: int, verbs: Words, words: ProportionWords) -> bool:
-    """Whether one of these verbs of growth or fall stands before, and nothing that says to what it came."""
+def _changes(text: str, start: int, verbs: Words, words: ProportionWords) -> int | None:
+    """Where one of these verbs of growth or fall stands before, with nothing that says to what it came; None without one."""
     at = start
     floor = max(0, start - _REACH)
     while at > floor:
-        if verbs.before(text, at):
-            return True
+        if still := words.no_change.before(text, at):
+            at = still[1]
+            continue
+        # The nearer verb is meant: 增加後減少20%.
+        if found := words.more.before(text, at) or words.less.before(text, at):
+            return found[1] if verbs.before(text, at) else None
         if any(text.endswith(word, 0, at) for word in words.reached) or not (
             text[at - 1].isalpha() or text[at - 1] == " "
         ):
-            return False
+            return None
         at -= 1
-    return False
+    return None
 
 
 def fixed_proportions(scan: Scan) -> list[Fixed]:
