@@ -305,3 +305,28 @@ def test_a_quoted_word_does_not_change_the_language_of_a_text() -> None:
     chinese = "這篇文章介紹如何安裝與設定伺服器，並說明常見的問題與解法，供初次使用的讀者參考，也附上延伸閱讀。"
     assert of_text(f"{chinese}「の」", ("ja", "zh-Hant")) == "zh-Hant"
     assert of_text("設定の説明", ("ja", "zh-Hant")) == "ja"
+
+
+QUOTED = "bilingual checklist 1 made=2026-01-01"
+ENTRY = 'msgid ""\nmsgstr "Language: zh_TW\\nX-Source-Language: ja\\n"\n\nmsgid "3個"\nmsgstr "5 個"\n'
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("ja/a.md", f"# 一覧\n\n<!-- {QUOTED} items=1 -->\n"),
+        ("ja/a.md", f"<!-- {QUOTED} -->\n本文です。\n"),
+        ("ja/a.txt", f"先頭は {QUOTED} items=1 lines=ab です。\n"),
+        ("ja/a.txt", f"{QUOTED} items=1 lines=ab\n本文です。\n"),
+        ("x.po", ENTRY + f'\nmsgid "# {QUOTED} paths=01234567"\nmsgstr ""\n'),
+        ("x.po", ENTRY + f'\n# {QUOTED} paths=01234567\nmsgid "一"\nmsgstr "二"\n'),
+        ("x.po", f"# {QUOTED}\n{ENTRY}"),
+    ],
+)
+def test_a_text_that_quotes_a_checklist_is_a_text(tree: Path, name: str, text: str) -> None:
+    (tree / name).parent.mkdir(exist_ok=True)
+    (tree / name).write_text(text, encoding="utf-8")
+    _make(tree, "ja/other.md", "zh-TW/other.md")
+    found = find_pairs([], Settings())
+    assert [pair.source for pair in found.pairs] == sorted([name, "ja/other.md"])
+    assert found.problems == ()

@@ -11,7 +11,7 @@ import pytest
 
 from bilingual.checklist import Work, render
 from bilingual.checklist.items import Item, State
-from bilingual.checklist.po import render_all
+from bilingual.checklist.po import key_of, render_all
 from bilingual.checklist.read_po import read_po
 from bilingual.checklist.update import Written, update
 from bilingual.config import Settings
@@ -110,6 +110,10 @@ def test_equal_texts_are_told_apart(make: Make) -> None:
         ("乙", None),
         ("確認する。", "2"),
     ]
+
+
+def test_entries_with_one_crc_are_told_apart() -> None:
+    assert key_of(polib.POEntry(msgid="plumless")) != key_of(polib.POEntry(msgid="buckeroo"))
 
 
 def test_the_catalogue_is_checked_like_any_other(make: Make) -> None:

@@ -135,7 +135,27 @@ def test_a_list_beside_the_texts_is_none_of_them(call: Call, here: Path) -> None
         call("--output", name)
     call("--format", "po", "--output", ".")
     assert (here / "zh-Hant/a.md.po").exists()
-    assert call("--format", "text")[1].splitlines()[1] == "2 items in 1 pair: open 2"
+    status, out, err = call("--format", "text")
+    assert (status, out.splitlines()[1]) == (0, "2 items in 1 pair: open 2")
+    assert sorted(line.split(": ")[1] for line in err.splitlines()) == [
+        "zh-Hant/a.md.po",
+        "zh-Hant/list.md",
+        "zh-Hant/list.txt",
+    ]
+    assert err.count("This is a checklist of bilingual") == 3
+
+
+def test_catalogues_that_would_be_one_file(call: Call, here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A path's way up is left out below the folder."""
+    for language in ("ja", "zh-Hant"):
+        path = here / "below" / language / "a.md"
+        path.parent.mkdir(parents=True)
+        path.write_bytes((here / language / "a.md").read_bytes())
+    monkeypatch.chdir(here / "below")
+    status, _, err = call("../ja", "../zh-Hant", "ja", "zh-Hant", "--format", "po", "--output", "out/")
+    assert status == 2
+    assert "out/zh-Hant/a.md.po: Two catalogues would be this file" in err
+    assert not Path("out").exists()
 
 
 def test_a_plain_text_is_brought_up_to_date(call: Call, here: Path) -> None:

@@ -78,6 +78,40 @@ def test_forms_of_a_plural_that_the_language_lacks(found: Find, source: str, tar
     assert found(source, target) == []
 
 
+@pytest.mark.parametrize(
+    ("source", "target", "lost"),
+    [
+        # What the parent holds beside it makes no plural of it.
+        ("steps:\n  two: 二番目\n  title: 手順\n", "steps:\n  title: 步驟\n", ["steps.two"]),
+        ("items:\n  one: 商品\n  other: 商品たち\n", "items:\n  title: 商品\n", ["items.other", "items.title"]),
+    ],
+)
+def test_a_key_that_looks_like_a_form_of_a_plural(found: Find, source: str, target: str, lost: list[str]) -> None:
+    assert sorted(finding.source.key or finding.target.key for finding in found(source, target)) == lost
+
+
+@pytest.mark.parametrize(
+    ("source", "target"),
+    [
+        # The messages say the same, and are longer than others: neither is an answer to a program.
+        (
+            "app:\n  open: 開く\n  save: 変更を保存して終了する\n",
+            "app:\n  open: 開啟\n  store: 儲存變更後結束\n",
+        ),
+        (
+            "a:\n  top: 設定を開く\n  key: 接続には API キーが必要です\n",
+            "a:\n  top: 開啟設定。連線需要 API 金鑰，請先在 Console 建立 API 金鑰。\n  token: 連線需要 API 金鑰\n",
+        ),
+    ],
+)
+def test_a_key_of_another_name_is_no_answer(found: Find, source: str, target: str) -> None:
+    findings = [finding for finding in found(source, target) if finding.rule == "missing-paragraph"]
+    assert {(bool(one.source.text), one.severity) for one in findings} == {
+        (True, Severity.ERROR),
+        (False, Severity.ERROR),
+    }
+
+
 def test_json(found: Find) -> None:
     (finding,) = found('{"a": "開く", "b": {"c": "閉じる"}}', '{"a": "開啟"}', "json")
     assert finding.source.key == "b.c"

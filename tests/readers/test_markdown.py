@@ -335,6 +335,23 @@ def test_marks_without_a_plain_space_behind_them() -> None:
     assert document.text[document.blocks[0].span.start :].startswith("###「")
 
 
+@pytest.mark.parametrize(
+    ("text", "level"),
+    [
+        ("#tag と札\n---\n", 2),
+        ("###tag\n===\n", 1),
+        ("#重要\n---\n", 2),
+        ("##重要\n", 2),
+        ("######重要\n", 6),
+        ("##{{< x >}} 札\n", 2),
+    ],
+)
+def test_marks_are_the_level_of_what_they_make_a_heading(text: str, level: int) -> None:
+    """Underlined text that begins with such a sign is a heading by its line."""
+    (block,) = read_text(text, "ja").blocks
+    assert (block.kind.value, block.level) == ("heading", level)
+
+
 def test_the_address_of_a_video_is_compared() -> None:
     (block,) = read_text("> [!VIDEO https://example.org/watch/AbC]\n", "ja").blocks
     assert [x.value for x in block.inlines] == ["https://example.org/watch/AbC"]

@@ -183,10 +183,10 @@ class _Catalogue:
 
 def key_of(entry: polib.POEntry) -> str:
     """What tells an entry from the others of its file: a digest of its context and source text."""
-    from binascii import crc32
+    from hashlib import blake2b
 
     named = f"{entry.msgctxt or ''}\x04{entry.msgid}"
-    return f"{crc32(named.encode('utf-8', 'backslashreplace')):08x}"
+    return blake2b(named.encode("utf-8", "backslashreplace"), digest_size=8).hexdigest()
 
 
 def _guarded(line: str) -> str:

@@ -27,9 +27,10 @@ NO_CATALOGUE = N_("This is no catalogue that can be read: {why}")
 NO_ENTRY = N_("This line is none of a catalogue: a quotation mark or a keyword is broken.")
 BROKEN = N_("In the comment at the head of this catalogue, what names an item can't be read any more: {text}")
 
+_KEY = "[0-9a-f]{16}"
 _HEAD = re.compile(rf"{HEAD} 1 made=(?:\d{{4}}-\d\d-\d\d|-) paths=(?P<paths>[0-9a-f]{{8}})")
-_TEXTS = re.compile(rf"{TEXT}(?: [0-9a-f]{{8}}\.[0-9a-f]{{6}}[f-])+")
-_ITEM = re.compile(rf"{ITEM} (?P<key>[0-9a-f]{{8}}) {NAME}")
+_TEXTS = re.compile(rf"{TEXT}(?: {_KEY}\.[0-9a-f]{{6}}[f-])+")
+_ITEM = re.compile(rf"{ITEM} (?P<key>{_KEY}) {NAME}")
 _PAST = re.compile(rf"{PAST} {NAME}")
 _SOUND = re.compile(r'(?:#.*+|(?:(?:msgctxt|msgid|msgid_plural|msgstr|msgstr\[\d\])\s++)?"(?:[^"\\]|\\.)*+")?')
 _LINE = re.compile(r"line (\d{1,9})")
@@ -122,7 +123,8 @@ def _loaded(text: str, path: str) -> Previous:
         if found := _HEAD.fullmatch(line):
             paths = found["paths"]
         elif _TEXTS.fullmatch(line):
-            texts.update((one[:8], (one[9:15], one[15] == "f")) for one in line.split(" ")[2:])
+            parts = (one.split(".") for one in line.split(" ")[2:])
+            texts.update((key, (said[:-1], said[-1] == "f")) for key, said in parts)
         elif found := _ITEM.fullmatch(line):
             items.setdefault(found["key"], []).append(read(found))
         elif found := _PAST.fullmatch(line):

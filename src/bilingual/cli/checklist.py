@@ -86,8 +86,12 @@ def run(arguments: list[str], console: Console) -> int:
         previous = tuple(data for path, _, data in read if ENDINGS.get(ending(path)) == form)
         work = replace(work, previous=previous)
     _write(work, form, output, console, updated)
+    from bilingual.discovery import CHECKLIST
+
     for problem in problems:
-        console.problem(problem)
+        # Who brings a list up to date knows that it is one.
+        if problem.template != CHECKLIST or problem.path not in map(os.path.normpath, updated):
+            console.problem(problem)
     return FAILED if any(problem.fatal for problem in problems) else DONE
 
 
@@ -181,10 +185,18 @@ def _write_catalogues(work: Work, folder: str, console: Console, updated: list[s
     """Each catalogue below the folder, where its target stands below the current one."""
     from bilingual.checklist.po import render_all
 
-    files = {}
+    files: dict[str, bytes] = {}
     for name, content in render_all(work, console.messages).items():
         parts = [part for part in os.path.relpath(name).split(os.sep) if part not in ("", os.pardir)]
-        files[os.path.join(folder, *parts)] = content
+        path = os.path.join(folder, *parts)
+        if path in files:
+            raise UsageError(
+                N_(
+                    "Two catalogues would be this file; write those of the folders above the current one by themselves."
+                ),
+                path=path,
+            )
+        files[path] = content
     for path in files:
         _spare(path, updated, work.checklist.made)
     for path, content in files.items():

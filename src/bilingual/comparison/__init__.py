@@ -30,10 +30,14 @@ def compare(
     """Everything that differs between two aligned documents. Facts are given by block, with offsets in the file."""
     work = prepare(source, target, alignment, source_facts, target_facts)
     matched = _counts(work, source_facts, target_facts)
-    missing = weigh(source, target, alignment, gaps(source, target, alignment))
-    missing = without_originals(missing, alignment, (source_facts, target_facts))
-    missing = told_elsewhere(source, target, alignment, (source_facts, target_facts), missing)
-    lost, missing = settle(tuple(lost_sentences(source, target, alignment)), missing)
+    missing = gaps(source, target, alignment)
+    lost = tuple(lost_sentences(source, target, alignment))
+    # A key of a message file is there or it is not: no other message tells what it says.
+    if not source.catalogue:
+        missing = weigh(source, target, alignment, missing)
+        missing = without_originals(missing, alignment, (source_facts, target_facts))
+        missing = told_elsewhere(source, target, alignment, (source_facts, target_facts), missing)
+        lost, missing = settle(lost, missing)
     languages = source.language, target.language
     lost = told(source, target, alignment, [one for one in lost if says_enough(one, languages)])
     return Comparison(

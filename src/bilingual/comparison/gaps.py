@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left
 from collections.abc import Iterator
 
 from bilingual.comparison.values import Doubt, Gap
 from bilingual.model import Alignment, Block, BlockKind, BlockPair, ContainerKind, Document
+from bilingual.tables import table
 
 _WHAT = {
     BlockKind.HEADING: "heading",
@@ -21,8 +21,6 @@ _WHAT = {
 }
 # Each of these is a thing of its own to a reader; of the others, neighbours are one cause.
 _ALONE = frozenset({"code-block", "image"})
-# cart.items.one (Rails), items_one and items_plural (i18next).
-_FORM = re.compile(r"\A(.*[._])(?:zero|one|two|few|many|plural)", re.DOTALL)
 
 
 def gaps(source: Document, target: Document, alignment: Alignment) -> tuple[Gap, ...]:
@@ -51,7 +49,7 @@ def _one_side(document: Document, other: Document, alignment: Alignment, *, in_s
                 for i in here
                 if i not in originals
                 and _says_something(document.blocks[i])
-                and not _has_key(other, document.blocks[i].key)
+                and not _has_key(other, document, document.blocks[i].key)
             )
     if not missing:
         return
@@ -72,15 +70,29 @@ def _one_side(document: Document, other: Document, alignment: Alignment, *, in_s
         yield Gap(what, in_source, tuple(blocks), at, certainty, _block_before(other, at), length, doubt)
 
 
-def _has_key(document: Document, key: str) -> bool:
-    """Whether a message file has the key, with or without a text; or needs none, as a form of a plural.
+def _has_key(document: Document, other: Document, key: str) -> bool:
+    """Whether a message file has a key of the other one's, with or without a text; or needs none, as a form of a plural.
 
-    Languages without forms of the plural have `other` alone (Unicode CLDR, plural rules).
+    Languages without forms of the plural have the rest alone (Unicode CLDR, plural rules), or one message for all.
     """
     if not document.keys or not key:
         return False
-    form = _FORM.fullmatch(key)
-    return key in document.keys or bool(form and {f"{form[1]}other", form[1][:-1]} & document.keys)
+    return key in document.keys or any(
+        rest in document.keys or (alone in document.keys and (rest in other.keys or not nests))
+        for alone, rest, nests in _plurals(key)
+    )
+
+
+def _plurals(key: str) -> Iterator[tuple[str, str, bool]]:
+    """What a key is a form of, if its end says so: the key without its form, that of the rest, and whether forms nest.
+
+    Where they do, the key without its form is there for whatever else stands below it: `steps.two` beside `steps.title`.
+    """
+    known = table("plurals")
+    for separator in known["separators"]:
+        alone, found, form = key.rpartition(separator["sign"])
+        if found and form in known["forms"]:
+            yield alone, f"{alone}{found}{known['rest']}", separator["nests"]
 
 
 def _says_something(block: Block) -> bool:

@@ -23,7 +23,7 @@ from bilingual.discovery.index import (
     tidy,
     unlisted,
 )
-from bilingual.errors import BilingualError, ReadError, UsageError
+from bilingual.errors import BilingualError, UsageError
 from bilingual.messages import N_
 from bilingual.model import FilePair, Problem
 from bilingual.patterns import glob
@@ -33,9 +33,7 @@ from bilingual.record import Record, replace
 _SKIPPED = frozenset({"node_modules", "venv", "__pycache__", "site-packages"})
 # How much of a file is read to see its language.
 _HEAD = 65_536
-# What every checklist that people can keep says in it, and the formats of those that are catalogues.
-_LIST = b"bilingual checklist 1 made="
-_LISTS = frozenset({"po"})
+CHECKLIST = N_("This is a checklist of bilingual and no text, so it is not compared.")
 
 
 class Discovered(Record):
@@ -76,7 +74,7 @@ def find_pairs(paths: Iterable[str], settings: Settings) -> Discovered:
     # Who compares a catalogue reads it, and says why it can't be.
     read = {path for pair in pairs if pair.source and pair.target for path in (pair.source, pair.target)}
     problems += (problem for path, problem in index.unread.items() if path not in read)
-    if not pairs and not problems:
+    if not pairs and not any(problem.fatal for problem in problems):
         raise UsageError(
             N_("No pair is found in {where}. Name files or folders by language, as in {example}, or give both files."),
             where=", ".join(given),
@@ -135,18 +133,21 @@ def _add_folder(folder: str, index: Index) -> None:
         index.add(path, keys)
         index.wanted[path] = None
     for path in below:
-        if _format_of(path) not in _LISTS or not _is_list(path):
-            index.inside += _inside(path, index)
+        inside = _inside(path, index)
+        if inside and not _is_list(path, index):
+            index.inside += inside
 
 
-def _is_list(path: str) -> bool:
-    """Whether a file is a checklist of ours, which may be kept beside the texts that it is about."""
-    from bilingual.readers.decode import read_bytes
+def _is_list(path: str, index: Index) -> bool:
+    """Whether a file is a checklist of ours, which may be kept beside the texts that it is about; the run says so once."""
+    from bilingual.discovery.lists import is_list
 
-    try:
-        return _LIST in read_bytes(path)
-    except ReadError:
+    if not is_list(path, index.settings):
         return False
+    notice = Problem(path, CHECKLIST, fatal=False)
+    if notice not in index.problems:
+        index.problems.append(notice)
+    return True
 
 
 def _format_of(path: str) -> str:
@@ -220,11 +221,11 @@ def _pair(index: Index) -> list[FilePair]:
                 paired |= {(source, target_language), (target, source_language)}
     for path in order:
         key = _lone_key(index, path)
-        if key is None or path in inside or _is_list(path):
+        if key is None or path in inside:
             continue
-        for other in targets if key.language == source_language else (source_language,):
-            if (path, other) in paired:
-                continue
+        others = targets if key.language == source_language else (source_language,)
+        alone = [other for other in others if (path, other) not in paired]
+        for other in alone if alone and not _is_list(path, index) else ():
             at = _expected(index, key, other)
             if key.language == source_language:
                 pairs[path, other] = FilePair(path, "", source_language, other, at)

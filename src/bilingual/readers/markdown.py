@@ -108,9 +108,9 @@ class _Reader:
             self._begin(BlockKind.PARAGRAPH, start)
         elif tag == "Heading":
             self._begin(BlockKind.HEADING, start)
-            # The parser sees one mark less where there is no space behind them (see masks.py).
-            marks = pattern("#{0,6}").match(self.text, start)
-            self.level = len(marks[0]) if marks and marks[0] else int(data["level"][1])
+            level = int(data["level"][1])
+            # The parser sees one mark less where masks.py made a space of the last one.
+            self.level = level + (self.text[start + level : start + level + 1] == "#" != self.masked[start + level])
         elif tag == "List":
             note = self.text[start : start + 1] in ("!", "?", "=")
             self._used()
