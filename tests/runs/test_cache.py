@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import time
+import zlib
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,9 @@ from bilingual.model import FilePair
 from bilingual.readers.decode import read_bytes
 from bilingual.record import replace
 from bilingual.runs import How, outcomes
+from bilingual.runs.cache import Cache
+from bilingual.runs.exchange import outcome_pieces
+from bilingual.runs.outcomes import Contents, Job
 from runs.conftest import write
 
 PAIR = FilePair("ja/guide/0.md", "zh-Hant/guide/0.md", "ja", "zh-Hant")
@@ -39,8 +43,11 @@ def _check(settings: Settings | None = None, cache: str = "cache", pair: FilePai
     return runs.check([pair], settings or Settings(), How(cache=cache))
 
 
+OWN = Path("cache/bilingual-cache-1")
+
+
 def _entries() -> list[Path]:
-    return sorted(path for path in Path("cache").iterdir() if path.name != ".gitignore")
+    return sorted(path for path in OWN.iterdir() if path.name != ".gitignore")
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
@@ -178,12 +185,57 @@ def test_a_file_that_changes_under_way_is_kept_as_what_was_read(
 def test_what_nobody_used_for_long_goes(compared: list[FilePair]) -> None:
     _check()
     (used,) = _entries()
-    old, unfinished, foreign = (Path("cache") / name for name in ("0" * 32, ".new-abc", "notes.txt"))
-    for path in (used, old, unfinished, foreign):
+    old, unfinished, foreign = (OWN / name for name in (f"{'0' * 32}.bilingual", ".new-abc", "notes.txt"))
+    stuck = OWN / f"{'1' * 32}.bilingual"
+    stuck.mkdir()
+    for path in (used, old, unfinished, foreign, stuck):
         path.touch()
         os.utime(path, (time.time() - 40 * 86400,) * 2)
     _check()
-    assert [path.name for path in _entries()] == sorted([used.name, "notes.txt"])
+    assert [path.name for path in _entries()] == sorted([used.name, stuck.name, "notes.txt"])
+
+
+def test_a_folder_with_other_things_in_it_keeps_them(compared: list[FilePair]) -> None:
+    """A project, say, with files that are named by their digests."""
+    others = [Path(name) for name in ("0" * 32, ".new-abc", f"{'0' * 32}.bilingual")]
+    for path in others:
+        path.touch()
+        os.utime(path, (time.time() - 40 * 86400,) * 2)
+    before = set(Path().iterdir())
+    _check(cache=".")
+    assert set(Path().iterdir()) == before | {Path(OWN.name)}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="files have no such modes")
+def test_others_may_read_entries_if_the_umask_says_so(compared: list[FilePair]) -> None:
+    umask = os.umask(0o027)
+    try:
+        _check()
+    finally:
+        os.umask(umask)
+    assert [path.stat().st_mode & 0o777 for path in _entries()] == [0o640]
+
+
+@pytest.mark.parametrize("documents", [b"none", zlib.compress(b"[]"), zlib.compress(b" " * (4 << 20))])
+def test_documents_that_can_not_be_opened_are_made_anew(compared: list[FilePair], documents: bytes) -> None:
+    """Whoever may write to the folder can give such an entry the right digest."""
+    job = Job(documents=True)
+    files = Contents.of(PAIR, read_bytes)
+    cache = Cache("cache", Settings(), job)
+    made = outcomes.outcome_of(job, PAIR, Settings(), files.load)
+    cache.put(cache.key(PAIR, files), made, [*outcome_pieces(made)[:2], documents])
+    _, (kept,) = runs.check_with_documents([PAIR], Settings(), How(cache="cache"))
+    assert kept is not None
+    assert kept.open().source.path == PAIR.source
+    assert len(compared) == 2
+
+
+def test_a_large_page_of_short_cells_is_taken_from_it(compared: list[FilePair]) -> None:
+    for path in (PAIR.source, PAIR.target):
+        Path(path).write_text("|a|b|\n|-|-|\n" + "|1|2|\n" * 2000, encoding="utf-8")
+    for _ in range(2):
+        runs.check_with_documents([PAIR], Settings(), How(cache="cache"))
+    assert len(compared) == 1
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="folders have no such modes")
@@ -195,4 +247,4 @@ def test_a_folder_that_is_none_is_an_error(tree: Path, capfd: pytest.CaptureFixt
 
 def test_git_passes_over_it(compared: list[FilePair]) -> None:
     _check()
-    assert read_bytes("cache/.gitignore") == b"*\n"
+    assert (OWN / ".gitignore").read_bytes() == b"*\n"

@@ -16,7 +16,7 @@ from bilingual.cli import main
 from bilingual.cli.check import ALL_FORMATS
 from bilingual.config import Settings
 from bilingual.model import FilePair, RunResult
-from bilingual.runs import How, parallel, pool
+from bilingual.runs import How, outcomes, parallel, pool
 from runs.conftest import LISTING, write
 
 
@@ -219,3 +219,15 @@ def test_a_worker_imports_nothing_from_the_current_folder(tree: Path) -> None:
     )
     assert json.loads(run.stdout)["summary"]["pairs"] == 10
     assert not (tree / "imported").exists()
+
+
+def test_a_pair_that_needs_more_memory_than_there_is_is_no_fault_of_ours(
+    tree: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def examined(*_: object) -> object:
+        raise MemoryError
+
+    monkeypatch.setattr(outcomes, "examine_files", examined)
+    pair = FilePair("ja/guide/0.md", "zh-Hant/guide/0.md", "ja", "zh-Hant")
+    (problem,) = runs.check([pair], Settings(), How()).pairs[0].problems
+    assert problem.message == "This file is too large for the memory there is."

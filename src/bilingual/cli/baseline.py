@@ -34,7 +34,7 @@ def _parser(console: Console) -> Parser:
         metavar="FILE",
         action="append",
         default=[],
-        help=text(N_("a list (.md, .xlsx) or a page’s export (.json); may be repeated")),
+        help=text(N_("a list (.md, .xlsx, .txt, .po) or a page’s export (.json); may be repeated")),
     )
     add(
         "--baseline",

@@ -13,9 +13,9 @@ from bilingual.text import pattern
 _MARK = b"bilingual checklist 1 made="
 _MADE = r"bilingual checklist 1 made=(?:\d{4}-\d\d-\d\d|-) "
 _LINES = {
-    "markdown": rf"\A\s*+<!-- {_MADE}items=\d{{1,9}} -->[ \t]*+$",
-    "po": rf"^# {_MADE}paths=[0-9a-f]{{8}}[ \t]*+$",
-    "plain": rf"^{_MADE}items=(?:0 lines=[0-9a-f.]*+[ \t]*+$|[1-9]\d{{0,8}} lines=[0-9a-f.]*+[ \t]*+\n1 [0-9a-z])",
+    "markdown": rf"(?m)\A\s*+<!-- {_MADE}items=\d{{1,9}} -->[ \t]*+$",
+    "po": rf"(?m)^# {_MADE}paths=[0-9a-f]{{8}}[ \t]*+$",
+    "plain": rf"(?m)^{_MADE}items=(?:0 lines=[0-9a-f.]*+[ \t]*+$|[1-9]\d{{0,8}} lines=[0-9a-f.]*+[ \t]*+\n1 [0-9a-z])",
 }
 # Comments below this are about other entries.
 _FIRST_ENTRY = r"(?m)^[ \t]{0,40}msg(?:id|ctxt)\b"
@@ -40,4 +40,5 @@ def is_list(path: str, settings: Settings) -> bool:
     if form == "po":
         first = pattern(_FIRST_ENTRY).search(text)
         end = first.start() if first else end
-    return bool(pattern(f"(?m){_LINES[form]}").search(text, 0, end))
+    source = _LINES[form]
+    return bool(pattern(source).search(text, 0, end))

@@ -200,13 +200,16 @@ class _Run:
                     self._done(found, number, outcome)
 
     def _known(self, pair: FilePair) -> Outcome | None:
-        return self._cache.get(self._cache.key(pair, Contents.of(pair, self._load))) if self._cache else None
+        if not self._cache:
+            return None
+        contents = Contents.of(pair, self._load)
+        return self._cache.get(self._cache.key(pair, contents), contents)
 
     def _here(self, pair: FilePair) -> Outcome:
         """The outcome of a pair, made in this process."""
         contents = Contents.of(pair, self._load)
         key = self._cache.key(pair, contents) if self._cache else ""
-        known = self._cache.get(key) if self._cache else None
+        known = self._cache.get(key, contents) if self._cache else None
         made = known or outcome_of(self._job, pair, self._settings, contents.load, debug=self._how.debug)
         if self._cache and not known:
             from bilingual.runs.exchange import outcome_pieces

@@ -5,6 +5,7 @@ asked for, and the tool itself with its tables and libraries. So nothing has to 
 digest and packed data: one that is damaged, or of another make, is as if it were not there, and is written anew.
 Runs side by side may share a folder, since entries are put in place whole. Who may write to the folder can change what is
 found, but run nothing.
+All is written to a folder of the cache's own below the one that was named, which may hold other things, or be a project.
 """
 
 from __future__ import annotations
@@ -32,8 +33,12 @@ _SIZE = struct.Struct(">Q")
 # Entries that no run has used for so long are taken out, and temporary files of killed runs after a day.
 _KEPT_SECONDS = 30 * 86400
 _UNFINISHED_SECONDS = 86400
+_OWN = "bilingual-cache-1"
+_ENTRY = ".bilingual"
 _TEMPORARY = ".new-"
 _IGNORED = ".gitignore"
+# Packed documents open to 46 times the size of their texts at most (a table of short cells); what has more is none of ours.
+_OPENED, _OPENED_OF_ANY = 256, 1 << 20
 _PACKAGE = os.path.dirname(os.path.dirname(__file__))
 
 
@@ -42,14 +47,14 @@ class Cache:
 
     def __init__(self, folder: str, settings: Settings, job: Job) -> None:
         """Raises UsageError where the folder can't be made or written."""
-        self._folder = folder
+        self._folder = os.path.join(folder, _OWN)
         self._settings = settings
         self._base = _digest(
             _tool(), repr(_that_matters(settings)).encode("utf-8", "surrogatepass"), repr(job).encode()
         )
         try:
-            os.makedirs(folder, exist_ok=True)
-            if not os.path.exists(os.path.join(folder, _IGNORED)):
+            os.makedirs(self._folder, exist_ok=True)
+            if not os.path.exists(os.path.join(self._folder, _IGNORED)):
                 # What is in it is nobody's work: git is to pass over it, wherever the folder stands.
                 self._write(_IGNORED, b"*\n")
         except OSError as error:
@@ -65,15 +70,16 @@ class Cache:
         said = repr((pair, places)).encode("utf-8", "surrogatepass")
         return _digest(self._base, said, *files).hex()
 
-    def get(self, key: str) -> Outcome | None:
-        """The outcome of an earlier run, if there is one and it is whole."""
+    def get(self, key: str, contents: Contents) -> Outcome | None:
+        """The outcome of an earlier run with these files, if there is one and it is whole."""
         if not key:
             return None
-        path = os.path.join(self._folder, key)
+        path = os.path.join(self._folder, key + _ENTRY)
+        size = sum(len(one) for one in contents.files.values() if isinstance(one, bytes))
         try:
             with open(path, "rb") as stream:
                 data = stream.read()
-            outcome = outcome_from(_pieces(data))
+            outcome = outcome_from(_pieces(data), most=_OPENED * size + _OPENED_OF_ANY)
         except (OSError, ValueError, struct.error):
             return None
         # One that is not ours to touch is used all the same.
@@ -88,34 +94,39 @@ class Cache:
         data = b"".join((*(_SIZE.pack(len(piece)) for piece in pieces), *pieces))
         # A full disk makes the next run slower, and this one no less right.
         with suppress(OSError):
-            self._write(key, _digest(data) + data)
+            self._write(key + _ENTRY, _digest(data) + data)
 
     def sweep(self) -> None:
         """Take out what no run has used for a month."""
         now = time.time()
-        # Another run may be faster, and what is in the folder may not be ours to tidy.
-        with suppress(OSError), os.scandir(self._folder) as entries:
-            for entry in entries:
-                kept = _UNFINISHED_SECONDS if entry.name.startswith(_TEMPORARY) else _KEPT_SECONDS
-                if _is_ours(entry.name) and now - entry.stat(follow_symlinks=False).st_mtime > kept:
+        try:
+            with os.scandir(self._folder) as listed:
+                entries = [entry for entry in listed if _is_ours(entry.name)]
+        except OSError:
+            return
+        for entry in entries:
+            kept = _UNFINISHED_SECONDS if entry.name.startswith(_TEMPORARY) else _KEPT_SECONDS
+            # Another run may be faster, and one may not be ours to remove: the others go all the same.
+            with suppress(OSError):
+                if now - entry.stat(follow_symlinks=False).st_mtime > kept:
                     os.unlink(entry.path)
 
     def _write(self, name: str, data: bytes) -> None:
-        """Put a file in place whole. Raises OSError."""
-        import tempfile
-
-        handle, temporary = tempfile.mkstemp(prefix=_TEMPORARY, dir=self._folder)
+        """Put a file in place whole, to be read by whom the umask lets. Raises OSError."""
+        # A file of the module tempfile would be the user's alone.
+        temporary = os.path.join(self._folder, f"{_TEMPORARY}{os.urandom(8).hex()}")
         try:
-            with open(handle, "wb") as stream:
+            with open(temporary, "xb") as stream:
                 stream.write(data)
             os.replace(temporary, os.path.join(self._folder, name))
         except BaseException:
-            os.unlink(temporary)
+            with suppress(OSError):
+                os.unlink(temporary)
             raise
 
 
 def _is_ours(name: str) -> bool:
-    return name.startswith(_TEMPORARY) or (len(name) == 2 * _DIGEST and set(name) <= set("0123456789abcdef"))
+    return name.startswith(_TEMPORARY) or name.endswith(_ENTRY)
 
 
 def _pieces(data: bytes) -> Sequence[bytes]:
@@ -156,7 +167,7 @@ def _that_matters(settings: Settings) -> Settings:
 
 @cache
 def _tool() -> bytes:
-    """What finds: our version, code and tables, the libraries that read, and the Python below them."""
+    """What finds: our version, code, tables and words, the libraries that read, and the Python below them."""
     from importlib.metadata import PackageNotFoundError, version
 
     from bilingual import __version__
@@ -170,7 +181,7 @@ def _tool() -> bytes:
     for folder, below, names in os.walk(_PACKAGE):
         below.sort()
         for name in sorted(names):
-            if name.endswith((".py", ".json", ".yaml")):
+            if name.endswith((".py", ".json", ".yaml", ".mo")):
                 path = os.path.join(folder, name)
                 with open(path, "rb") as stream:
                     parts += [os.path.relpath(path, _PACKAGE).encode(), stream.read()]

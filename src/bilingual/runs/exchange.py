@@ -79,9 +79,15 @@ def outcome_pieces(outcome: Outcome) -> list[bytes]:
     return [pack(outcome.result, PairResult), article, documents]
 
 
-def outcome_from(pieces: Sequence[bytes]) -> Outcome:
-    """The outcome of such pieces. Raises ValueError for all that is none."""
+def outcome_from(pieces: Sequence[bytes], most: int = 0) -> Outcome:
+    """The outcome of such pieces. Raises ValueError for all that is none.
+
+    Its documents stay packed. With `most` they are tried, and none that have more bytes than that when opened: pieces
+    of a worker are ours, those of a folder may be anybody's.
+    """
     result, article, documents = pieces
+    if most and documents:
+        opened(documents, most)
     return Outcome(
         unpack(result, PairResult),
         unpack(article, Article) if article else None,
@@ -94,6 +100,13 @@ def closed(aligned: Aligned) -> bytes:
     return zlib.compress(pack(aligned, Aligned), _LEVEL)
 
 
-def opened(data: bytes) -> Aligned:
-    """The documents of such bytes. Raises ValueError for all that is none."""
-    return unpack(zlib.decompress(data), Aligned)
+def opened(data: bytes, most: int = 0) -> Aligned:
+    """The documents of such bytes. Raises ValueError for all that is none, and for more than `most` bytes (0: any number)."""
+    stream = zlib.decompressobj()
+    try:
+        whole = stream.decompress(data, most)
+    except zlib.error as error:
+        raise ValueError(str(error)) from error
+    if not stream.eof:
+        raise ValueError("cut off, or too large")
+    return unpack(whole, Aligned)

@@ -147,6 +147,10 @@ def outcome_of(
             from bilingual.messages import Messages
 
             article = article_of(result, aligned, job.side, Messages(job.words))
+    except MemoryError:
+        if debug:
+            raise
+        return lost(pair, TOO_LARGE)
     except Exception as error:
         if debug:
             raise
