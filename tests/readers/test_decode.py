@@ -4,6 +4,7 @@ import pytest
 
 from bilingual.errors import ReadError
 from bilingual.readers import format_of, read
+from bilingual.readers.decode import read_bytes
 
 
 @pytest.mark.parametrize(
@@ -62,3 +63,9 @@ def test_what_is_no_file(tmp_path):
             read(str(path), "ja")
         assert part in str(raised.value)
         assert raised.value.path == str(path)
+
+
+def test_a_high_limit_takes_no_room_for_itself(tmp_path):
+    path = tmp_path / "a.md"
+    path.write_bytes(b"text")
+    assert read_bytes(str(path), most=1 << 50) == b"text"

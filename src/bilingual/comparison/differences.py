@@ -11,10 +11,11 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterator
 
+from bilingual.comparison.asked import Asked
 from bilingual.comparison.habits import COINED, NameHabits
 from bilingual.comparison.limits import limits_differ
 from bilingual.comparison.mentions import Mentions
-from bilingual.comparison.relation import NUMERIC, is_bare_figure, key, relation
+from bilingual.comparison.relation import NUMERIC, is_bare_figure, key
 from bilingual.comparison.substitution import substitutes
 from bilingual.comparison.values import Difference, Reason, Relation
 from bilingual.comparison.work import NOTHING, PairWork, Side
@@ -28,6 +29,8 @@ _REACH = 2
 _FAR = 20
 # Two blocks with more pairs of facts without partner than this are different texts, not one sentence said elsewhere.
 _MANY = 2500
+# After as many looks, each at two facts that were not held against each other before, a document has no neighbours.
+_MOST = 200_000
 
 
 def differences(work: list[PairWork]) -> Iterator[Difference]:
@@ -85,10 +88,15 @@ def _exchange_with_neighbours(work: list[PairWork]) -> None:
     by_section: dict[int, list[PairWork]] = {}
     for item in work:
         by_section.setdefault(item.section, []).append(item)
+    asked = Asked()
     for items in by_section.values():
         for n, item in enumerate(items):
             for side, _, in_source in item.sides():
+                lost: set[int] = set()
                 for i in sorted(side.open):
+                    form = asked.form(side.facts[i])
+                    if form in lost or asked.asked > _MOST:
+                        continue
                     reach = _REACH if side.facts[i].kind in NUMERIC else _FAR
                     near = [
                         _side_of(x, not in_source) for x in items[max(0, n - reach) : n + reach + 1] if x is not item
@@ -99,7 +107,7 @@ def _exchange_with_neighbours(work: list[PairWork]) -> None:
                             for other in near
                             if len(side.left) * len(other.left) <= _MANY
                             for j in sorted(other.left)
-                            if relation(side.facts[i], other.facts[j])
+                            if asked.relation(side.facts[i], other.facts[j], (form, asked.form(other.facts[j])))
                         ),
                         None,
                     )
@@ -107,6 +115,9 @@ def _exchange_with_neighbours(work: list[PairWork]) -> None:
                         other, j = found
                         other.answered(j)
                         side.answered(i)
+                    else:
+                        # What is left there only gets less.
+                        lost.add(form)
 
 
 def _side_of(item: PairWork, in_source: bool) -> Side:

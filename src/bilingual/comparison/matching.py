@@ -6,6 +6,7 @@ from bisect import bisect_left, bisect_right
 from collections import defaultdict
 from collections.abc import Collection, Hashable, Iterator, Sequence
 
+from bilingual.comparison.asked import Asked
 from bilingual.comparison.calendar import dates, same_instant
 from bilingual.comparison.relation import NUMERIC, fraction, is_bare_figure, key, relation
 from bilingual.comparison.values import Relation
@@ -107,9 +108,12 @@ def _match_compatible(
 ) -> None:
     """Pair leftovers that agree though their keys differ: the closest agreement first, then the nearest in order."""
     found: list[tuple[int, int, int, int, Relation]] = []
+    asked = Asked()
+    ours = {i: asked.form(source[i]) for i in left_source}
+    theirs = {j: asked.form(target[j]) for j in left_target}
     for i, near in facing(left_source, left_target):
         for j in near:
-            agreed = relation(source[i], target[j])
+            agreed = asked.relation(source[i], target[j], (ours[i], theirs[j]))
             if agreed:
                 rank = (agreed is not Relation.EQUAL) * 2 + (source[i].weak or target[j].weak)
                 found.append((rank, abs(i - j), i, j, agreed))

@@ -45,7 +45,11 @@ def read_bytes(path: str, *, pipes: bool = False, most: int = MOST) -> bytes:
     refuse_stream(path, pipes=pipes)
     try:
         with open(path, "rb") as stream:
-            data = stream.read(most + 1)
+            # A stream makes room for all that is asked of it before it reads. What has no size (/proc) is read in full.
+            size = os.fstat(stream.fileno()).st_size
+            data = stream.read(min(size, most) + 1)
+            if len(data) > size and len(data) <= most:
+                data += stream.read(most + 1 - len(data))
     except FileNotFoundError as error:
         raise ReadError(N_("There is no such file; check the path."), path=path) from error
     except IsADirectoryError as error:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterator
 
 from bilingual.comparison.values import Comparison, Difference, Doubt, Gap, Reason
@@ -20,12 +21,14 @@ _LONGEST = 400
 class Side:
     """One document, with what places in it need."""
 
-    __slots__ = ("document", "language", "lines")
+    __slots__ = ("_places", "document", "language", "lines")
 
     def __init__(self, document: Document) -> None:
         self.document = document
         self.lines = LineIndex(document.text)
         self.language = language_name(document.language)
+        # A table or a listing of thousands of lines may have as many findings.
+        self._places: dict[tuple[int, ...], Place] = {}
 
     def fact(self, fact: Fact, block: int) -> Place:
         """Where a fact stands."""
@@ -44,6 +47,11 @@ class Side:
 
     def blocks(self, indices: tuple[int, ...]) -> Place:
         """Where neighbouring blocks stand, from the first to the last."""
+        if indices not in self._places:
+            self._places[indices] = self._stretch_of(indices)
+        return self._places[indices]
+
+    def _stretch_of(self, indices: tuple[int, ...]) -> Place:
         blocks = self.document.blocks
         start, end = blocks[indices[0]].span.start, blocks[indices[-1]].span.end
         while end > start and self.document.text[end - 1] in " \t\r\n":
@@ -73,10 +81,9 @@ class Side:
 
     def heading(self, block: int) -> str:
         """The heading of the section that a block stands in, empty before the first one."""
-        for section in reversed(self.document.sections):
-            if section.start <= block:
-                return self.document.blocks[section.heading].text if section.heading >= 0 else ""
-        return ""
+        sections = self.document.sections
+        at = bisect_right(sections, block, key=lambda section: section.start) - 1
+        return self.document.blocks[sections[at].heading].text if at >= 0 and sections[at].heading >= 0 else ""
 
     def _key(self, block: int) -> str:
         return self.document.blocks[block].key if block >= 0 else ""
