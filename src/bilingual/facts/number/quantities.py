@@ -74,6 +74,8 @@ def read_quantity(scan: Scan, measure: Measure, floor: int) -> Measure | None:
         )
     others = tuple(_reading(canonical(value), unit) for unit in found.others)
     unit = found.unit
+    if unit == "m" and any(word in near for word in units.speeds):
+        others = (*others, _reading(canonical(value), "m/s"))
     gap = bool(measure.start) and text[measure.start - 1] == " "
     if rate := units.rates.before(text, measure.start - gap):
         # 毎秒23メートル

@@ -31,6 +31,7 @@ class RangeWords:
         "joints",
         "no_end_before",
         "not_before",
+        "time_marks",
     )
 
     def __init__(self, language: str) -> None:
@@ -43,6 +44,7 @@ class RangeWords:
         self.change_joints = frozenset(rows["change_joints"])
         self.not_before = Words.plain(rows["not_before"])
         self.no_end_before = Words.plain(rows["no_end_before"])
+        self.time_marks = Words.plain(rows["time_marks"])
 
 
 @cache
@@ -77,6 +79,7 @@ def _join(scan: Scan, low: Measure, high: Measure, words: RangeWords) -> Measure
         or high.high is not None
         or "ratio" in (low.form, high.form)
         or (low.counted and high.ordinal and not low.ordinal)
+        or (low.counted and not high.counted and words.time_marks.at(scan.folded, skip_space(scan.folded, high.end)))
     ):
         # 提升一名到第二名: by one, to the second.
         return None

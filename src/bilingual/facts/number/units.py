@@ -94,6 +94,7 @@ class UnitWords:
         "prefixed",
         "prefixes",
         "rates",
+        "speeds",
     )
 
     def __init__(self, language: str) -> None:
@@ -122,6 +123,7 @@ class UnitWords:
         self.prefixed = Words(rows["prefix_units"])
         self.prefix_counters = Words.plain(rows["prefix_unit_counters"])
         self.rates = Words(rows["rates"])
+        self.speeds = tuple(rows["speeds"])
         self.counters = frozenset(rows["unit_counters"])
         self._words = Words({**words, **{word: f"?{word}" for word in self._ambiguous}})
         self._per = Words(common["per"])
