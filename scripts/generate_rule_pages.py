@@ -19,8 +19,9 @@ INDEX = """\
 # Rules
 
 `bilingual rules` lists them, `bilingual rules NAME` explains one. `bilingual.yaml` sets their severities
-([configuration](../configuration.md)). Severity says how sure a finding is: of an *error* no false one is known, a
-*warning* is probably wrong, an *info* is worth a look. A rule may find something less sure than it usually is.
+([configuration](../configuration.md)). Severity says how sure a finding is: of an *error* no harmless
+explanation is known, and a false one is a fault of the tool; a *warning* is probably wrong; an *info* is worth a look.
+The severity of a rule is that of its sure findings; others are less.
 
 | Rule | Severity | What it finds |
 | --- | --- | --- |

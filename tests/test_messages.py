@@ -9,8 +9,11 @@ import pytest
 from babel.messages.catalog import Message
 from babel.messages.pofile import read_po
 
+from bilingual.config import Settings
+from bilingual.engine import check_files
 from bilingual.languages import language_name
-from bilingual.messages import UI_LANGUAGES, Messages, Word, ui_language
+from bilingual.messages import UI_LANGUAGES, Messages, Word, reason, ui_language
+from bilingual.model import FilePair
 from bilingual.tables import languages
 
 ROOT = Path(__file__).parents[1]
@@ -103,3 +106,28 @@ def test_each_language_that_is_compared_has_a_name_in_every_catalogue(tag: str, 
 
 def test_a_language_without_tables_is_called_by_its_tag() -> None:
     assert language_name("xx") == "xx"
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "said"),
+    [
+        ("a.json", '{"a": "b"', "JSON として読み取れません：ファイルが途中で終わっています"),
+        ("a.yaml", 'ja: "3台', "引用符か括弧が閉じていません"),
+        ("a.xlf", "<xliff version='1.2'><file></xliff>", "開始タグと終了タグが合っていません"),
+        ("a.po", 'msgid "a"\nmsgstr "b\n', "カタログの項目として読めません"),
+    ],
+)
+def test_what_a_parser_says_is_in_the_language_of_the_run(tmp_path: Path, name: str, content: str, said: str) -> None:
+    paths = [tmp_path / side / name for side in ("ja", "zh-Hant")]
+    for path in paths:
+        path.parent.mkdir()
+        path.write_text(content, encoding="utf-8")
+    pair = FilePair(*map(str, paths), "ja", "zh-Hant")
+    problems = check_files([pair], Settings()).pairs[0].problems
+    assert said in Messages("ja").text(problems[0].template, problems[0].params)
+
+
+def test_what_the_system_says_is_in_the_language_of_the_run() -> None:
+    said = reason(FileExistsError(17, "File exists"))
+    assert Messages("zh-Hant").text("{why}", why=said) == "已有同名檔案，請改用別的名稱"
+    assert Messages("zh-Hant").text("{why}", why=reason(OSError(99, "Something else"))) == "Something else"

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 
 from bilingual import REPOSITORY
 from bilingual.errors import ConfigError
-from bilingual.messages import N_
+from bilingual.messages import N_, reason
 from bilingual.model import Severity
 from bilingual.record import Record, replace
 
@@ -199,13 +199,13 @@ def compose(path: str) -> yaml.Node | None:
             raise ConfigError(N_("This file is larger than a configuration or baseline can be."), path=path)
         root: yaml.Node | None = yaml.compose(text, getattr(yaml, "CSafeLoader", yaml.SafeLoader))
     except OSError as error:
-        raise ConfigError(N_("This file can't be read: {why}"), path=path, why=error.strerror or str(error)) from error
+        raise ConfigError(N_("This file can't be read: {why}"), path=path, why=reason(error)) from error
     except RecursionError as error:
         # Only PyYAML without libyaml, which has a limit of its own.
         raise ConfigError(N_("This file is nested too deep."), path=path) from error
     except (yaml.YAMLError, UnicodeDecodeError) as error:
         mark = getattr(error, "problem_mark", None)
-        why = getattr(error, "problem", None) or str(error)
+        why = reason(error)
         line = mark.line + 1 if mark else 0
         raise ConfigError(N_("This is no YAML: {why}"), path=path, line=line, why=why) from error
     return root

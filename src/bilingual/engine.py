@@ -11,7 +11,7 @@ from bilingual.config import Settings
 from bilingual.errors import BilingualError
 from bilingual.facts import extract_block
 from bilingual.fingerprints import identified
-from bilingual.messages import N_
+from bilingual.messages import N_, Word
 from bilingual.model import (
     Aligned,
     Alignment,
@@ -184,7 +184,7 @@ def _problems(document: Document) -> Iterator[Problem]:
     lines = LineIndex(document.text)
     for junk in document.junk:
         line, _ = lines.line_column(junk.span.start)
-        yield Problem(document.path, JUNK, (("why", junk.reason),), line, fatal=fatal)
+        yield Problem(document.path, JUNK, (("why", Word(junk.reason)),), line, fatal=fatal)
 
 
 def facts_of(document: Document, settings: Settings) -> BlockFacts:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 
 from bilingual.errors import UsageError
-from bilingual.messages import N_
+from bilingual.messages import N_, reason
 from bilingual.record import Record
 
 TYPE_CHECKING = False
@@ -68,7 +69,7 @@ class Repository:
                 raise UsageError(N_("There is no such file or folder."), path=self._folder) from error
             raise UsageError(N_("git is not installed, or not on the PATH; --base needs it.")) from error
         except OSError as error:
-            raise UsageError(N_("git can't be run: {why}"), why=error.strerror or str(error)) from error
+            raise UsageError(N_("git can't be run: {why}"), why=reason(error)) from error
 
     @property
     def is_shallow(self) -> bool:
@@ -104,26 +105,39 @@ class Repository:
     def _no_revision(self, name: str) -> NoReturn:
         if name == "HEAD":
             raise UsageError(N_("This repository has no commit yet; there is nothing to compare with."))
-        if self.is_shallow:
+        shallow = self.is_shallow
+        command = self._fetching(name, shallow=shallow)
+        if shallow:
             raise UsageError(
                 N_(
                     "The revision {revision} is not in this clone, which is shallow. Fetch it: {command} "
                     "(in GitHub Actions: actions/checkout with {option})."
                 ),
                 revision=name,
-                command="git fetch --unshallow origin",
+                command=command,
                 option="fetch-depth: 0",
             )
-        remote, slash, branch = name.partition("/")
-        if slash and remote in self._asked("remote").decode("utf-8", "replace").split():
-            command = f"git fetch {remote} {branch}"
-        else:
-            command = "git fetch --all --tags"
         raise UsageError(
             N_("There is no revision {revision} here. Check its name, or fetch it: {command}."),
             revision=name,
             command=command,
         )
+
+    def _fetching(self, name: str, *, shallow: bool) -> str:
+        """The command after which a revision is here, whichever branches the clone follows.
+
+        A clone of a single branch keeps another one that is fetched in FETCH_HEAD alone, unless the command says which
+        ref to update (git-fetch(1), <refspec>).
+        """
+        options = " --unshallow" if shallow else ""
+        remotes = self._asked("remote").decode("utf-8", "replace").split()
+        remote, slash, branch = name.partition("/")
+        if slash and remote in remotes:
+            return f"git fetch{options} {remote} {branch}:refs/remotes/{remote}/{branch}"
+        if remotes and re.fullmatch(r"\w[\w./-]*", name) and not re.fullmatch("[0-9a-f]{7,64}", name):
+            remote = "origin" if "origin" in remotes else remotes[0]
+            return f"git fetch{options} {remote} {name}:{name}"
+        return f"git fetch{options or ' --all'} --tags"
 
     def changes(self, commit: str) -> list[Change]:
         """What differs between a commit and the files on the disk, renamed files as one. Untracked files are not seen."""
@@ -195,6 +209,7 @@ def _said(error: bytes) -> str:
 def _refused(why: str, folder: str) -> NoReturn:
     if "not a git repository" in why or "must be run in a work tree" in why:
         raise UsageError(
-            N_("This is no git repository with its files; --base compares with what git has of them."), path=folder
+            N_("There is no git repository here, or one without its files; --base compares with what git has of them."),
+            path=folder,
         )
     raise UsageError(N_("git says: {why}"), why=why)

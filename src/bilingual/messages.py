@@ -18,6 +18,50 @@ def N_(template: str) -> str:
     return template
 
 
+# What systems (strerror of C), libyaml and PyYAML, Expat and the standard library's JSON say most. Whatever else they say
+# is shown as it is.
+_OF_OTHERS = (
+    N_("No such file or directory"),
+    N_("Permission denied"),
+    N_("File exists"),
+    N_("Is a directory"),
+    N_("Not a directory"),
+    N_("No space left on device"),
+    N_("Read-only file system"),
+    N_("File name too long"),
+    N_("Too many levels of symbolic links"),
+    N_("Too many open files"),
+    N_("Input/output error"),
+    N_("found unexpected end of stream"),
+    N_("did not find expected node content"),
+    N_("did not find expected key"),
+    N_("did not find expected '-' indicator"),
+    N_("did not find expected ',' or ']'"),
+    N_("mapping values are not allowed in this context"),
+    N_("could not find expected ':'"),
+    N_("found character that cannot start any token"),
+    N_("found undefined alias"),
+    N_("not well-formed (invalid token)"),
+    N_("mismatched tag"),
+    N_("no element found"),
+    N_("unclosed token"),
+    N_("undefined entity"),
+    N_("duplicate attribute"),
+    N_("junk after document element"),
+    N_("Expecting value"),
+    N_("Expecting ',' delimiter"),
+    N_("Expecting property name enclosed in double quotes"),
+    N_("Unterminated string starting at"),
+    N_("Extra data"),
+)
+
+
+def reason(error: Exception) -> Word:
+    """What the system or a library says of an error, in one line; it is translated where it is one of the usual ones."""
+    said = (getattr(error, name, None) for name in ("strerror", "problem", "msg"))
+    return Word(next(filter(None, said), None) or str(error).partition("\n")[0])
+
+
 class Messages:
     """One catalogue. Only a language other than English loads gettext."""
 

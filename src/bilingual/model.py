@@ -13,7 +13,7 @@ from bilingual.record import Record
 
 
 class Severity(StrEnum):
-    """How sure a finding is: ERROR, no false one is known; WARNING, probably wrong; INFO, worth a look."""
+    """How sure a finding is: ERROR, no harmless explanation is known; WARNING, probably wrong; INFO, worth a look."""
 
     ERROR = "error"
     WARNING = "warning"

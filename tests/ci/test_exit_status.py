@@ -32,6 +32,8 @@ def texts(machine: Machine) -> Machine:
     machine.write("alone/zh-Hant/b.md", target)
     (machine.repository / "broken/ja/a.md").write_bytes(b"\x00\x01\xff" * 99)
     machine.write("misconfigured/bilingual.yaml", "rulez: {}\n")
+    for language in ("ja", "zh-Hant"):
+        machine.write(f"blank/{language}/a.md", "\n")
     machine.write("README.md", "# Notes\n")
     machine.write("empty/notes.md", "# Notes\n")
     machine.commit()

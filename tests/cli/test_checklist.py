@@ -163,7 +163,7 @@ def test_a_plain_text_is_brought_up_to_date(call: Call, here: Path) -> None:
     path = here / "list.txt"
     path.write_text(path.read_text("utf-8").replace("[ ] 1.", "[x] 1.") + "\nask Amy\n", encoding="utf-8")
     assert call("--output", "list.txt")[0] == 2
-    assert call("--update", "list.txt")[::2] == (0, "2 items in 1 pair: open 1, done 1\n")
+    assert call("--update", "list.txt")[::2] == (0, "2 items in 1 pair: open 1, ticked but still found 1\n")
     assert "ask Amy" in path.read_text("utf-8")
     assert "[x] 1." in path.read_text("utf-8")
 

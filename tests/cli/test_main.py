@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -73,7 +74,9 @@ class TestRules:
     def test_are_listed_with_severity_and_summary(self, run: Run) -> None:
         status, out, _ = run("rules")
         assert status == 0
-        assert [line.split()[0] for line in out.splitlines()] == [rule.meta.name for rule in RULES]
+        listed, promise = out.split("\n\n")
+        assert "no harmless explanation is known" in promise
+        assert [line.split()[0] for line in listed.splitlines()] == [rule.meta.name for rule in RULES]
         assert "date-mismatch         error    A date differs, or one side lacks it." in out
 
     def test_one_is_explained_with_examples(self, run: Run) -> None:
@@ -108,9 +111,24 @@ def test_a_full_disk_is_one_line() -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a shell")
-def test_closed_streams_leave_the_status() -> None:
-    command = f"'{sys.executable}' -m bilingual rules >&- 2>&-"
-    assert subprocess.run(["sh", "-c", command], check=False).returncode == 0
+@pytest.mark.parametrize(
+    ("streams", "status", "told"),
+    [("2>&-", 0, ""), (">&-", 2, "bilingual: Standard output is closed, so"), (">&- 2>&-", 2, "")],
+)
+def test_a_report_that_has_nowhere_to_go_is_no_success(streams: str, status: int, told: str) -> None:
+    command = f"LC_ALL=C.UTF-8 '{sys.executable}' -m bilingual rules {streams}"
+    done = subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=False)
+    assert done.returncode == status
+    assert done.stderr.startswith(told)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a shell")
+def test_a_report_in_a_file_needs_no_standard_output(tmp_path: Path) -> None:
+    for name, text in (("a.ja.md", "3台です。\n"), ("a.zh-Hant.md", "有3台。\n")):
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    command = f"'{sys.executable}' -m bilingual check --output report.txt >&-"
+    assert subprocess.run(["sh", "-c", command], cwd=tmp_path, capture_output=True, check=False).returncode == 0
+    assert (tmp_path / "report.txt").stat().st_size
 
 
 def test_an_interrupt_is_one_line(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

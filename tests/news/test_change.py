@@ -241,7 +241,10 @@ class TestWhatGitLacks:
 
     def test_a_branch_of_a_remote(self, repository: Any) -> None:
         repository.git("remote", "add", "origin", "elsewhere")
-        assert "git fetch origin topic/x." in repository.run("check", "--base", "origin/topic/x").stderr
+        assert (
+            "git fetch origin topic/x:refs/remotes/origin/topic/x."
+            in repository.run("check", "--base", "origin/topic/x").stderr
+        )
 
     @pytest.mark.parametrize("revision", ["--output=x", "-x"])
     def test_a_revision_is_never_an_option(self, repository: Any, revision: str) -> None:
@@ -254,7 +257,7 @@ class TestWhatGitLacks:
         folder.write("zh-Hant/a.md", "一\n")
         done = folder.run("check", "--base", "HEAD", GIT_CEILING_DIRECTORIES=str(folder.folder.parent))
         assert done.returncode == 2
-        assert "no git repository" in done.stderr
+        assert "no git repository here" in done.stderr
 
     def test_no_commit(self, folder: Any) -> None:
         folder.write("ja/a.md", "一\n")
@@ -287,7 +290,7 @@ class TestWhatGitLacks:
         repository.folder /= "clone"
         done = repository.run("check", "--base", "origin/main")
         assert done.returncode == 2
-        assert "git fetch --unshallow origin" in done.stderr
+        assert "git fetch --unshallow origin main:refs/remotes/origin/main" in done.stderr
         # The revision alone is not enough: the histories must meet.
         repository.git("fetch", "--quiet", "--depth=1", "origin", "main")
         done = repository.run("check", "--base", "FETCH_HEAD")
@@ -296,6 +299,29 @@ class TestWhatGitLacks:
         assert "fetch-depth: 0" in done.stderr
         repository.git("fetch", "--quiet", "--unshallow", "origin", "main")
         assert repository.found("--base", "FETCH_HEAD") == [("quantity-mismatch", 5, 5)]
+
+    @pytest.mark.parametrize("depth", ["--depth=1", "--depth=9999"])
+    @pytest.mark.parametrize("revision", ["origin/main", "main", "v1"])
+    def test_a_clone_of_one_branch_is_told_the_command_that_works(
+        self, repository: Any, depth: str, revision: str
+    ) -> None:
+        repository.git("switch", "--quiet", "--create", "branch")
+        repository.edit("ja/a.md", "3 kW", "5 kW")
+        repository.commit()
+        repository.git("switch", "--quiet", "main")
+        repository.edit("ja/a.md", "2 台", "3 台")
+        repository.commit()
+        repository.git("tag", "v1")
+        origin = repository.folder.as_uri()
+        options = ["--single-branch", "--no-tags", "--branch=branch", depth]
+        repository.git("clone", "--quiet", *options, origin, "clone")
+        repository.folder /= "clone"
+        done = repository.run("check", "--base", revision)
+        assert done.returncode == 2
+        told = re.search(r"git (fetch .*?)(?:\.| \()", done.stderr)
+        assert told
+        repository.git(*told[1].split())
+        assert repository.found("--base", revision) == [("quantity-mismatch", 5, 5)]
 
 
 @pytest.mark.parametrize("removed", range(5))

@@ -61,7 +61,7 @@ def test_what_could_not_be_compared_is_not_said_to_agree() -> None:
     unread = PairResult("a", "ja", "b", "zh-Hant", (), problems=(Problem("a", "This is no text."),))
     assert (
         render("text", RunResult((unread,)), View(Messages()))
-        == "Nothing was compared: there is no pair with text on both sides.\n"
+        == "Nothing was compared: there is no pair with text on both sides. 1 file could not be compared.\n"
     )
 
 
@@ -93,3 +93,10 @@ def test_json_survives_what_is_no_text() -> None:
     text = render("json", RunResult((PairResult("a", "ja", "b", "zh-Hant", (finding,)),)), View(Messages()))
     written = text.encode("utf-8", "backslashreplace")
     assert json.loads(written)["pairs"][0]["findings"][0]["source"]["path"] == "\udcff.md"
+
+
+def test_files_that_could_not_be_compared_are_counted() -> None:
+    fine = PairResult("a", "ja", "b", "zh-Hant", (), (), Count(1, 1, 1), Count(1, 1, 1))
+    unread = PairResult("c", "ja", "d", "zh-Hant", (), problems=(Problem("c", "This is no text."),))
+    said = render("text", RunResult((fine, unread)), View(Messages()))
+    assert said.endswith("Nothing differs. 1 file could not be compared.\n")

@@ -123,3 +123,9 @@ def test_texts_that_look_the_same_are_shown_with_their_values() -> None:
 def test_a_text_is_short_on_one_line() -> None:
     assert short("一\n二  三") == "一 二 三"
     assert short("長" * 61) == "長" * 59 + "…"
+
+
+def test_a_telephone_number_is_quoted_whole() -> None:
+    (found,) = compare_texts("電話は0120-555-010です。", "電話為0120-555-001。")
+    assert "“0120-555-010”" in found.message
+    assert "“0120-555-001”" in found.message

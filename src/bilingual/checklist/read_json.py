@@ -16,7 +16,7 @@ from bilingual.checklist.items import Mark, State
 from bilingual.checklist.marks import ID
 from bilingual.checklist.update import Written
 from bilingual.errors import ReadError
-from bilingual.messages import N_
+from bilingual.messages import N_, reason
 
 NO_JSON = N_("This is no JSON: {why}")
 NO_EXPORT = N_("This is no export of a checklist: “version” is to be 1, “items” an object.")
@@ -32,7 +32,7 @@ def read_json(text: str, path: str) -> Written:
         value = json.loads(text)
     except ValueError as error:
         line = error.lineno if isinstance(error, json.JSONDecodeError) else 0
-        why = error.msg if isinstance(error, json.JSONDecodeError) else str(error)
+        why = reason(error)
         raise ReadError(NO_JSON, path=path, line=line, why=why) from error
     except RecursionError as error:
         raise ReadError(NO_EXPORT, path=path) from error

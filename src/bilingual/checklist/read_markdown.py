@@ -49,9 +49,10 @@ def read_markdown(text: str, path: str, today: str) -> Written:
         add(marks, mark, path)
     if not marks and not any(line.lstrip().startswith(HEAD) for line in lines):
         raise ReadError(NO_LIST, path=path)
-    if nameless and len(marks) < _expected(lines):
+    gone = max(0, _expected(lines) - len(marks))
+    if nameless and gone:
         raise ReadError(NO_NAME, path=path, line=nameless)
-    return Written(tuple(marks.values()), "\n".join(remarks).strip("\n"))
+    return Written(tuple(marks.values()), "\n".join(remarks).strip("\n"), gone=gone)
 
 
 def _expected(lines: list[str]) -> int:

@@ -26,7 +26,7 @@ NO_NUMBER = N_("No item has the number {n}. Restore the number, or write the lin
 
 _NUMBERED = re.compile(r"\s{0,40}(?P<box>\[[ xX✓✔-]\])?\s{0,8}(?P<number>\d{1,6})\.\s(?P<text>.*)")
 _NAMED = re.compile(rf"(?P<number>\d{{1,6}}) {NAME}")
-_FOOT = re.compile(rf"{HEAD} 1 made=(?:\d{{4}}-\d\d-\d\d|-) items=\d{{1,9}} lines=(?P<sums>[0-9a-f.]*)")
+_FOOT = re.compile(rf"{HEAD} 1 made=(?:\d{{4}}-\d\d-\d\d|-) items=(?P<items>\d{{1,9}}) lines=(?P<sums>[0-9a-f.]*)")
 _BOXES = {"[ ]": State.OPEN, "[-]": State.WONT_FIX}
 _INDENT = re.compile(r" {1,8}|\t{1,2}")
 _DATE = re.compile(r"^\d{4}-\d\d-\d\d ")
@@ -51,7 +51,8 @@ def read_text(text: str, path: str, today: str) -> Written:
             continue
         mark = mark_of(head, body, number, today, spellings(NOTE))
         add(marks, replace(mark, title=_plain(mark.title)), path)
-    return Written(tuple(marks.values()), "\n".join([*remarks, *behind]).strip("\n"))
+    gone = max(0, int(found["items"]) - len(marks))
+    return Written(tuple(marks.values()), "\n".join([*remarks, *behind]).strip("\n"), gone=gone)
 
 
 def _names(lines: list[str], first: int, path: str) -> tuple[dict[str, Name], list[str]]:

@@ -19,6 +19,8 @@ class Written(Record):
     remarks: str = ""
     more: bool = False
     """Whether the file holds something of theirs that only its own format keeps: translations, in a catalogue."""
+    gone: int = 0
+    """How many of the items that the file had when it was written it has no more."""
 
 
 def update(checklist: Checklist, files: Iterable[Written]) -> Checklist:

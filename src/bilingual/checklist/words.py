@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 TITLE = N_("Translation checklist")
 STATES = {State.OPEN: N_("open"), State.DONE: N_("done"), State.SOLVED: N_("solved"), State.WONT_FIX: N_("won’t fix")}
+# In a count: a ticked item is one that the check has found all the same.
+_COUNTED = {**STATES, State.DONE: N_("ticked but still found"), State.SOLVED: N_("no longer found")}
 ASSIGNEE = N_("Assignee")
 NOTE = N_("Note")
 WONT_FIX = N_("Won’t fix, because")
@@ -75,7 +77,7 @@ def progress(checklist: Checklist, messages: Messages) -> str:
     numbers = counts(checklist)
     total = messages.count("{n} item", "{n} items", sum(numbers.values()))
     parts = messages.text(N_(", ")).join(
-        f"{messages.text(STATES[state])} {n}" for state, n in numbers.items() if n or state is State.OPEN
+        f"{messages.text(_COUNTED[state])} {n}" for state, n in numbers.items() if n or state is State.OPEN
     )
     pairs = messages.count("{n} pair", "{n} pairs", len(checklist.articles))
     return messages.text(N_("{total} in {pairs}: {parts}"), total=total, pairs=pairs, parts=parts)

@@ -10,7 +10,8 @@ from bilingual.cli import DONE, FAILED
 from bilingual.cli.options import Parser, choice
 from bilingual.cli.streams import Console, write_bytes
 from bilingual.errors import UsageError
-from bilingual.messages import N_
+from bilingual.messages import N_, reason
+from bilingual.model import Problem
 from bilingual.record import replace
 from bilingual.settings import settings_here
 
@@ -19,9 +20,12 @@ if TYPE_CHECKING:
     from types import SimpleNamespace
 
     from bilingual.checklist.update import Written
-    from bilingual.model import Problem
 
 STANDARD_OUTPUT = "-"
+GONE = N_(
+    "Of the items that were written into this list, {n} are no longer in it, nor is what people wrote below them. "
+    "If nobody deleted them, the file was cut short: restore it, and bring it up to date again."
+)
 
 
 def _parser(console: Console) -> Parser:
@@ -78,6 +82,9 @@ def run(arguments: list[str], console: Console) -> int:
     # Before the check, which may take long: what can't be read stops the run.
     updated = [path for name in values.update for path in _files(name)]
     read = [(path, *read_written(path, today)) for path in updated]
+    for path, written, _ in read:
+        if written.gone:
+            console.problem(Problem(path, GONE, (("n", str(written.gone)),), fatal=False))
     if output != STANDARD_OUTPUT:
         _spare(output, updated, today)
     work, problems = _work(values, today, console, documents=form in WITH_DOCUMENTS)
@@ -106,7 +113,7 @@ def _form_and_place(values: SimpleNamespace) -> tuple[str, str]:
             folders[0] if values.format in (None, "po") else STANDARD_OUTPUT
         )
     lists = [path for path in values.update if ENDINGS.get(ending(path))]
-    form = values.format or ENDINGS.get(ending(values.output or (lists[0] if lists else "")), "markdown")
+    form = values.format or _form_of(values.output or (lists[0] if lists else ""))
     same = [path for path in lists if ENDINGS[ending(path)] == form]
     output = values.output or (same[0] if same else STANDARD_OUTPUT)
     if output in lists and output not in same:
@@ -114,6 +121,20 @@ def _form_and_place(values: SimpleNamespace) -> tuple[str, str]:
             N_("{name} is no file for the format {word}; name another one with --output."), name=output, word=form
         )
     return form, output
+
+
+def _form_of(path: str) -> str:
+    """The format that a file's name asks for, Markdown where it asks for none. Raises UsageError for one of none of ours."""
+    kind = ending(path)
+    if kind and kind not in ENDINGS:
+        raise UsageError(
+            N_("A list can’t have the ending {word}; it may be {endings}; or say the form with {option}."),
+            path=path,
+            word=kind,
+            endings=", ".join(ENDINGS),
+            option="--format",
+        )
+    return ENDINGS.get(kind, "markdown")
 
 
 def _files(name: str) -> list[str]:
@@ -203,7 +224,5 @@ def _write_catalogues(work: Work, folder: str, console: Console, updated: list[s
         try:
             os.makedirs(os.path.dirname(path), exist_ok=True)
         except OSError as error:
-            raise UsageError(
-                N_("This file can't be written: {why}"), path=path, why=error.strerror or str(error)
-            ) from error
+            raise UsageError(N_("This file can't be written: {why}"), path=path, why=reason(error)) from error
         write_bytes(path, content)

@@ -8,12 +8,20 @@ from bilingual.cli import DONE
 from bilingual.cli.options import Parser, no_such
 from bilingual.cli.streams import Console
 from bilingual.messages import N_
+from bilingual.model import Severity
 from bilingual.reports.summary import SEVERITY_WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from bilingual.messages import Messages
     from bilingual.rules.meta import Example, Meta
+
+PROMISE = N_(
+    "The severity is that of a sure finding; a rule reports what it is less sure of as a warning or an info. "
+    "Of an error no harmless explanation is known: a false one is a fault of the tool. "
+    "A warning is probably wrong, an info is worth a look."
+)
+AT_MOST = N_("What it is less sure of, it reports as a warning or an info.")
 
 
 def run(arguments: list[str], console: Console) -> int:
@@ -44,6 +52,8 @@ def _listing(metas: Iterable[Meta], messages: Messages) -> Iterable[str]:
     words = max((width(word) for _, word, _ in rows), default=0)
     for name, word, summary in rows:
         yield f"{name}{' ' * (names - width(name))}  {word}{' ' * (words - width(word))}  {summary}"
+    yield ""
+    yield messages.text(PROMISE)
 
 
 def _explained(meta: Meta, messages: Messages) -> Iterable[str]:
@@ -51,6 +61,8 @@ def _explained(meta: Meta, messages: Messages) -> Iterable[str]:
     yield messages.text(meta.summary)
     yield ""
     yield messages.text(meta.explanation)
+    if meta.severity is Severity.ERROR:
+        yield messages.text(AT_MOST)
     for title, examples in ((N_("Reported:"), meta.wrong), (N_("Not reported:"), meta.right)):
         if examples:
             yield ""

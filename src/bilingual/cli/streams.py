@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable
 
 from bilingual.errors import UsageError
-from bilingual.messages import N_, Messages, ui_language
+from bilingual.messages import N_, Messages, reason, ui_language
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,12 +31,14 @@ def _option(arguments: list[str], name: str) -> str | None:
 class Console:
     """Where one run writes, and in which language it speaks."""
 
-    __slots__ = ("lost", "messages", "no_colour", "quiet")
+    __slots__ = ("closed", "lost", "messages", "no_colour", "quiet")
 
     def __init__(self, messages: Messages, *, no_colour: bool = False, quiet: bool = False) -> None:
         self.messages = messages
         self.no_colour = no_colour
         self.quiet = quiet
+        self.closed = False
+        """Whether the run was given no standard output."""
         self.lost = False
         """Whether standard error didn't take what the run had to say."""
 
@@ -44,6 +46,7 @@ class Console:
     def of(cls, arguments: list[str]) -> Console:
         """The console as arguments and environment ask for it."""
         # A run whose streams are closed still has its exit status and the files that it writes.
+        closed = sys.stdout is None
         sys.stdout = sys.stdout or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - open until the end
         sys.stderr = sys.stderr or open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
         for stream in (sys.stdout, sys.stderr):
@@ -54,7 +57,9 @@ class Console:
                 encoding = None if stream.isatty() else "utf-8"
                 reconfigure(encoding=encoding, errors="backslashreplace")
         language = ui_language(_option(arguments, "--lang-ui"), os.environ)
-        return cls(Messages(language))
+        console = cls(Messages(language))
+        console.closed = closed
+        return console
 
     def colour(self, stream: TextIO) -> bool:
         """Whether a stream takes colour: a terminal, unless NO_COLOR (no-color.org), TERM or an option says otherwise."""
@@ -63,16 +68,23 @@ class Console:
 
     def out(self, text: str) -> None:
         """Write to standard output. Raises UsageError where it can't be written."""
+        if text:
+            self._refuse_closed()
         self._writing(lambda: sys.stdout.write(text))
 
     def out_bytes(self, content: bytes) -> None:
         """Write to standard output as it is. Raises UsageError where it can't be written."""
+        self._refuse_closed()
         binary = getattr(sys.stdout, "buffer", None)
         if binary is None:
             self.out(content.decode("utf-8", "backslashreplace"))
             return
         self.flush()
         self._writing(lambda: binary.write(content))
+
+    def _refuse_closed(self) -> None:
+        if self.closed:
+            raise UsageError(N_("Standard output is closed, so the report could not be written."))
 
     def flush(self) -> None:
         """Bring out what is wrong with standard output while it can be handled."""
@@ -86,7 +98,7 @@ class Console:
             _drain(sys.stdout)
             # Whoever closed a pipe has read enough: that is no failure of the run.
             if not isinstance(error, BrokenPipeError):
-                why = error.strerror or str(error)
+                why = reason(error)
                 raise UsageError(N_("Standard output can't be written: {why}"), why=why) from error
 
     def note(self, text: str) -> None:
@@ -165,7 +177,7 @@ def write_bytes(path: str, content: bytes) -> None:
         os.replace(temporary, target)
         temporary = ""
     except OSError as error:
-        why = error.strerror or str(error)
+        why = reason(error)
         raise UsageError(N_("This file can't be written: {why}"), path=path, why=why) from error
     finally:
         if temporary:

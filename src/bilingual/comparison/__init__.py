@@ -10,10 +10,11 @@ from bilingual.comparison.differences import differences
 from bilingual.comparison.doubts import told, weigh, without_originals
 from bilingual.comparison.elsewhere import told_elsewhere
 from bilingual.comparison.exchanged import exchanged
-from bilingual.comparison.gaps import gaps
+from bilingual.comparison.gaps import emptied, gaps
+from bilingual.comparison.in_step import in_step
 from bilingual.comparison.notes import note_differences
 from bilingual.comparison.reversed import is_reversed
-from bilingual.comparison.script import untranslated
+from bilingual.comparison.script import foreign, untranslated
 from bilingual.comparison.sentences import lost_sentences, says_enough, settle
 from bilingual.comparison.values import Comparison, Difference, LostSentence, Moved, Reason
 from bilingual.comparison.work import PairWork, prepare
@@ -30,7 +31,8 @@ def compare(
     """Everything that differs between two aligned documents. Facts are given by block, with offsets in the file."""
     work = prepare(source, target, alignment, source_facts, target_facts)
     matched = _counts(work, source_facts, target_facts)
-    missing = gaps(source, target, alignment)
+    whole = emptied(source, target)
+    missing = () if whole else gaps(source, target, alignment)
     lost = tuple(lost_sentences(source, target, alignment))
     # A key of a message file is there or it is not: no other message tells what it says.
     if not source.catalogue:
@@ -53,11 +55,12 @@ def compare(
             *note_differences(source, target, alignment),
             *_reversed(work),
         ),
-        missing,
+        whole or in_step(source, target, alignment, missing),
         lost,
         tuple(_moved(source, target, alignment)),
         untranslated(source, target, alignment),
         matched,
+        foreign(source, target),
     )
 
 

@@ -37,6 +37,18 @@ def gaps(source: Document, target: Document, alignment: Alignment) -> tuple[Gap,
     )
 
 
+def emptied(source: Document, target: Document) -> tuple[Gap, ...]:
+    """The whole text of one side, where the other one says nothing at all. Of catalogues, this is no fault (see `gaps`)."""
+    if source.catalogue or target.catalogue:
+        return ()
+    told = [tuple(b.index for b in document.blocks if _says_something(b)) for document in (source, target)]
+    for mine, document in enumerate((source, target)):
+        if told[mine] and not told[1 - mine]:
+            length = sum(len(document.blocks[i].text) for i in told[mine])
+            return (Gap("document", mine == 0, told[mine], 0, 1.0, length=length),)
+    return ()
+
+
 def _one_side(document: Document, other: Document, alignment: Alignment, *, in_source: bool) -> Iterator[Gap]:
     pairs = [pair for section in alignment.sections for pair in section.blocks]
     missing: dict[int, BlockPair] = {}

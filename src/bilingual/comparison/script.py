@@ -14,6 +14,9 @@ from bilingual.text import pattern
 # Fewer letters or Latin words than these are a name or a quotation.
 _ENOUGH_LETTERS = 8
 _ENOUGH_WORDS = 5
+# These are enough where a whole text is the same on both sides, and so much of it stands in blocks that show their language.
+_FEW_LETTERS = 4
+_WHOLLY = 0.9
 # A block in another script may still hold a name in its own.
 _HARDLY = 0.05
 
@@ -39,10 +42,43 @@ def untranslated(source: Document, target: Document, alignment: Alignment) -> tu
     return tuple(found)
 
 
+def foreign(source: Document, target: Document) -> tuple[int, int]:
+    """Of each side that is as a whole in the other side's language, or in Latin letters where it should not: its blocks of prose.
+
+    A file that was copied to be translated, and was not. Of one that is begun, the blocks are told one by one.
+    """
+    a, b = ([block.text for block in document.blocks if block.kind in PROSE] for document in (source, target))
+    if not a or not b:
+        return 0, 0
+    # A text that is the same on both sides was never touched; of one, fewer letters tell.
+    enough = _FEW_LETTERS if a == b else _ENOUGH_LETTERS
+    languages = source.language, target.language
+    latin = _is_wholly_latin(a, *languages), _is_wholly_latin(b, *languages[::-1])
+    ours_too = _is_wholly_in(a, languages[1], languages[0], enough) or latin == (True, False)
+    theirs_too = _is_wholly_in(b, languages[0], languages[1], enough) or latin == (False, True)
+    return len(a) if ours_too else 0, len(b) if theirs_too else 0
+
+
+def _is_wholly_in(texts: Sequence[str], language: str, expected: str, enough: int) -> bool:
+    if not _is_in("\n".join(texts), language, expected, enough):
+        return False
+    if not _share_letters(language, expected):
+        return True
+    letters = [count_letters(text, _letters(language, expected)) for text in texts]
+    told = sum(n for n, text in zip(letters, texts, strict=True) if _count_marks(text, language))
+    return told >= _WHOLLY * sum(letters)
+
+
+def _is_wholly_latin(texts: Sequence[str], language: str, other: str) -> bool:
+    # A heading that is translated is short beside the rest.
+    begun = any(not pattern("[A-Za-z]").search(text) and any(map(str.isalpha, text)) for text in texts)
+    return not begun and is_foreign_latin("\n".join(texts), language, other)
+
+
 def _left(a: Block, b: Block, source: str, target: str) -> bool:
     return (
-        _is_in(b, source, target)
-        or _is_in(a, target, source)
+        _is_in(b.text, source, target)
+        or _is_in(a.text, target, source)
         or is_foreign_latin(a.text, source, target) != is_foreign_latin(b.text, target, source)
     )
 
@@ -59,19 +95,19 @@ def _count_marks(text: str, language: str) -> int:
     return len(marks.findall(text)) if marks else 0
 
 
-def _is_in(block: Block, language: str, expected: str) -> bool:
+def _is_in(text: str, language: str, expected: str, enough: int = _ENOUGH_LETTERS) -> bool:
     if not _share_letters(language, expected):
         # A sentence in Latin letters is looked for by its words.
-        theirs = 0 if _is_latin(language) else count_letters(block.text, _letters(language))
-        return theirs >= _ENOUGH_LETTERS and theirs > count_letters(block.text, _letters(expected))
-    marks = _count_marks(block.text, language)
+        theirs = 0 if _is_latin(language) else count_letters(text, _letters(language))
+        return theirs >= enough and theirs > count_letters(text, _letters(expected))
+    marks = _count_marks(text, language)
     # Most blocks have none, and letters take longer to count.
     if not marks:
         return False
-    letters = count_letters(block.text, _letters(language, expected))
-    if letters < _ENOUGH_LETTERS or marks < letters * 0.2:
+    letters = count_letters(text, _letters(language, expected))
+    if letters < enough or marks < letters * 0.2:
         return False
-    return _count_marks(block.text, expected) <= letters * 0.02
+    return _count_marks(text, expected) <= letters * 0.02
 
 
 @cache

@@ -97,6 +97,8 @@ class Gap(Record):
     length: int = 0
     """How many characters of text are missing."""
     doubt: Doubt = Doubt.NONE
+    in_step: bool = False
+    """Whether all else around it pairs surely, so that nothing is left that could be its answer."""
 
 
 class LostSentence(Record):
@@ -132,6 +134,8 @@ class Comparison(Record):
     untranslated: tuple[tuple[int, int], ...]
     """Pairs of blocks of which one is written in the other side's language."""
     matched: tuple[tuple[FactKind, Count], ...]
+    foreign: tuple[int, int] = (0, 0)
+    """Of a side (the source's, the target's) that is as a whole in the other's language: how many blocks of prose it has."""
 
 
 PROSE = frozenset({BlockKind.HEADING, BlockKind.PARAGRAPH, BlockKind.LIST_ITEM, BlockKind.ROW, BlockKind.HTML,

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from bilingual import languages
 from bilingual.config import Settings, relative, shown
-from bilingual.messages import N_
+from bilingual.messages import N_, reason
 from bilingual.model import FilePair, Problem
 from bilingual.patterns import rewrite
 from bilingual.record import Record
@@ -104,7 +104,7 @@ class Index:
 
 def unlisted(folder: str, error: OSError) -> Problem:
     """What a folder is whose names can't be seen: what stands in it is not checked."""
-    return Problem(folder, UNLISTED, (("why", error.strerror or str(error)),))
+    return Problem(folder, UNLISTED, (("why", reason(error)),))
 
 
 def stand(text: str) -> str:

@@ -8,7 +8,7 @@ import stat
 
 from bilingual.encodings import ENCODINGS, encoding_named
 from bilingual.errors import ReadError
-from bilingual.messages import N_
+from bilingual.messages import N_, reason
 
 # What ja and zh-Hant files that aren't UTF-8 are written in, in the order in which they are tried.
 _LEGACY = ("ISO-2022-JP", "EUC-JP", "Shift_JIS", "Big5")
@@ -57,7 +57,7 @@ def read_bytes(path: str, *, pipes: bool = False, most: int = MOST) -> bytes:
     except PermissionError as error:
         raise ReadError(N_("There is no permission to read this file; change its mode or owner."), path=path) from error
     except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or str(error)
+        why = reason(error)
         raise ReadError(N_("This file can't be read: {why}"), path=path, why=why) from error
     check_size(data, path, most)
     return data

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
+from bilingual.messages import N_
 from bilingual.model import BlockKind, ContainerKind, Document, InlineKind
 from bilingual.readers.builder import Builder, Run, RunText, join_cells, sole_image
 from bilingual.readers.urls import with_urls
@@ -235,7 +236,7 @@ class HtmlBlocks:
             elif match[0].endswith("-->"):
                 self._builder.comment(place + match.start(), match[0])
             elif self._page and at == len(text) and not match[0].endswith(">"):
-                self._builder.junk(place + match.start(), place + at, "this is never closed")
+                self._builder.junk(place + match.start(), place + at, N_("this is never closed"))
         self._add(text[at:], place + at)
         self._flush()
         while self._open:

@@ -122,6 +122,11 @@ def _tokens(text: str, path: str) -> Iterator[tuple[str, int, int]]:
 def _error(text: str, offset: int, path: str) -> ReadError:
     window = text[offset : offset + 200]
     rest = window.lstrip()
-    why = f"unexpected {rest[:20]!r}" if rest else "unexpected end"
     line = text.count("\n", 0, offset + len(window) - len(rest)) + 1
-    return ReadError(N_("This is no JSON: {why}"), path=path, line=line, why=why)
+    if not rest:
+        return ReadError(
+            N_("This is no JSON: it ends in the middle; a closing bracket or quote may be missing."),
+            path=path,
+            line=line,
+        )
+    return ReadError(N_("This is no JSON: unexpected “{text}”"), path=path, line=line, text=rest[:20])

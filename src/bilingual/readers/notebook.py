@@ -30,7 +30,7 @@ def read_notebook(text: str, language: str, path: str = "") -> Document:
         source = cell.get("source") or cell.get("input")
         said = _source(text, source) if source else None
         if said is None or not kind:
-            builder.junk(cell.start, cell.end, "not a cell of a notebook")
+            builder.junk(cell.start, cell.end, N_("this is no cell of a notebook"))
         elif kind == "markdown":
             builder.embed(read_markdown(said.text, language), said)
         elif kind == "heading":

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 
+from bilingual.messages import N_
 from bilingual.model import BlockKind, Document
 from bilingual.readers.builder import Builder, RunText
 from bilingual.readers.decode import decode, head
@@ -19,6 +20,8 @@ from bilingual.readers.inline import read_inline
 
 # A header is the first entry; no real one is longer than this many bytes.
 _HEADER_SIZE = 1 << 15
+
+NO_ENTRY = N_("this is no entry of a catalogue; look at the quotes around msgid and msgstr")
 
 _SKIPPED = ("fuzzy", "obsolete", "untranslated")
 _ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "v": "\v", "b": "\b", "f": "\f", "a": "\a"}
@@ -218,7 +221,7 @@ def _documents(text: str, path: str, sides: tuple[tuple[str, bool], ...]) -> tup
             skipped["obsolete"] += 1
         elif entry.broken or "msgid" not in entry.strings or not entry.complete:
             for builder, _ in builders:
-                builder.junk(entry.bad, entry.end, "not an entry of a catalogue")
+                builder.junk(entry.bad, entry.end, NO_ENTRY)
         elif not original and "msgctxt" not in entry.strings:
             continue
         elif entry.fuzzy:

@@ -13,7 +13,7 @@ from functools import cache
 
 from bilingual import languages
 from bilingual.errors import ReadError
-from bilingual.messages import N_
+from bilingual.messages import N_, Word
 from bilingual.model import BlockKind, Document, InlineKind, Junk, Span
 from bilingual.readers.builder import Builder, Run, RunText
 from bilingual.readers.commonmark import code_points, encodable
@@ -124,13 +124,15 @@ class _Parser:
             parser.Parse(self.text.encode(), True)
         except (expat.ExpatError, _BrokenError) as error:
             at = self._at(parser.ErrorByteIndex if isinstance(error, expat.ExpatError) else parser.CurrentByteIndex)
-            why = str(error) if isinstance(error, _BrokenError) else expat.ErrorString(error.code)
+            why = Word(str(error) if isinstance(error, _BrokenError) else expat.ErrorString(error.code))
             if not self.units:
                 line = text.count("\n", 0, at) + 1
                 raise ReadError(N_("This is no XLIFF: {why}"), path=path, line=line, why=why) from error
             self.unread = Junk(Span(at, len(text)), why)
         if "xliff" not in self.root:
-            raise ReadError(N_("This is no XLIFF: {why}"), path=path, line=1, why="its root is another element")
+            raise ReadError(
+                N_("This is no XLIFF: {why}"), path=path, line=1, why=Word(N_("its root is another element"))
+            )
 
     def _at(self, byte: int) -> int:
         if self.offsets is None:
@@ -149,12 +151,12 @@ class _Parser:
         name = name.rpartition(":")[2]
         self.open.append(name)
         if len(self.open) > _DEPTH:
-            raise _BrokenError("it is nested too deep")
+            raise _BrokenError(N_("it is nested too deep"))
         if self.hidden:
             return
         if len(self.open) == 1:
             if name != "xliff":
-                raise _BrokenError("its root is another element")
+                raise _BrokenError(N_("its root is another element"))
             self.root = {**attributes, "xliff": name}
         elif self.said is not None:
             self._inline(name, attributes)

@@ -9,7 +9,7 @@ import re
 from functools import cache
 
 from bilingual.errors import ReadError
-from bilingual.messages import N_
+from bilingual.messages import N_, reason
 from bilingual.readers.commonmark import encodable
 from bilingual.readers.embedded import Embedded, Places
 from bilingual.readers.tree import Node, check_depth
@@ -92,7 +92,7 @@ def parse(text: str, path: str = "") -> Node:
     except (yaml.YAMLError, ValueError) as error:
         # ValueError: an escape beyond Unicode.
         mark = getattr(error, "problem_mark", None)
-        why = getattr(error, "problem", None) or str(error).partition("\n")[0]
+        why = reason(error)
         raise ReadError(N_("This is no YAML: {why}"), path=path, line=mark.line + 1 if mark else 0, why=why) from error
     return root.items[0] if len(root.items) == 1 else root
 

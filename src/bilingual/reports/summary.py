@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bilingual.messages import N_, Messages
-from bilingual.model import Count, Problem, RunResult, Severity
+from bilingual.model import Count, PairResult, Problem, RunResult, Severity
 
 FIXED = N_("fixed")
+NO_TEXT = N_("There is no text on either side, so there was nothing to compare.")
 SEVERITY_WORDS = {Severity.ERROR: N_("error"), Severity.WARNING: N_("warning"), Severity.INFO: N_("info")}
 
 
@@ -22,7 +23,16 @@ def severities(result: RunResult) -> dict[Severity, int]:
 
 def all_problems(result: RunResult) -> tuple[Problem, ...]:
     """The problems of the run and of its pairs, each once: a file may be part of several pairs."""
-    return tuple(dict.fromkeys((*result.problems, *(p for pair in result.pairs for p in pair.problems))))
+    told = dict.fromkeys((*result.problems, *(p for pair in result.pairs for p in pair.problems)))
+    if result.pairs and all(_is_without_text(pair) for pair in result.pairs):
+        told[Problem(result.pairs[0].source_path, NO_TEXT)] = None
+    return tuple(told)
+
+
+def _is_without_text(pair: PairResult) -> bool:
+    """Whether both files are there, and neither says anything; a catalogue whose translation is not begun does."""
+    told = pair.lacking or pair.findings or any(problem.fatal for problem in pair.problems)
+    return not (told or pair.skipped or pair.blocks.source or pair.blocks.target)
 
 
 def closing_line(result: RunResult, messages: Messages) -> str:
@@ -40,9 +50,10 @@ def closing_line(result: RunResult, messages: Messages) -> str:
             if pairs
             else ""
         )
+    lost = tuple(_unread(result, messages))
     if not pairs:
         nothing = messages.text(N_("Nothing was compared: there is no pair with text on both sides."))
-        return " ".join(filter(None, (nothing, found)))
+        return " ".join(filter(None, (nothing, found, *lost)))
     compared = messages.text(
         N_("{pairs} compared; matched: sections {sections}, blocks {blocks}, facts {facts}."),
         pairs=messages.count("{n} pair", "{n} pairs", len(pairs)),
@@ -50,7 +61,15 @@ def closing_line(result: RunResult, messages: Messages) -> str:
         blocks=_matched([pair.blocks for pair in pairs]),
         facts=_matched([count for pair in pairs for _, count in pair.facts]),
     )
-    return (" " if messages.language == "en" else "").join((compared, found, *_held_back(result, messages)))
+    return (" " if messages.language == "en" else "").join((compared, found, *lost, *_held_back(result, messages)))
+
+
+def _unread(result: RunResult, messages: Messages) -> Iterator[str]:
+    """How many files the numbers leave out; what is wrong with each stands among the errors of the run."""
+    pairs = (problem for pair in result.pairs for problem in pair.problems)
+    n = len({problem.path for problem in (*result.problems, *pairs) if problem.fatal and problem.path})
+    if n:
+        yield messages.count("{n} file could not be compared.", "{n} files could not be compared.", n)
 
 
 def _held_back(result: RunResult, messages: Messages) -> Iterator[str]:

@@ -11,7 +11,7 @@ from bilingual.model import BlockKind, Document, Fact, Finding, Place, Severity
 from bilingual.record import Record, replace
 from bilingual.rules.classify import rule_of
 from bilingual.rules.meta import Meta
-from bilingual.rules.wording import OPPOSITE, said, said_of_both, short, template_of
+from bilingual.rules.wording import CHANGED, OPPOSITE, figure, said, said_of_both, short, template_of
 from bilingual.text import LineIndex
 
 # A place's text is what a person needs to recognise it; a lost chapter is not quoted whole.
@@ -39,6 +39,11 @@ class Side:
         if fact.bound_start < 0:
             return self.fact(fact, block)
         return self.stretch(fact.bound_start, fact.bound_end, block)
+
+    def figure(self, fact: Fact) -> str:
+        """What a message says of a fact: with the figures that hyphens join to it, of which it says little alone."""
+        start, end = figure(self.document.text, fact.start, fact.end)
+        return fact.text if (start, end) == (fact.start, fact.end) else short(self.document.text[start:end])
 
     def stretch(self, start: int, end: int, block: int) -> Place:
         """Where a stretch of a block stands."""
@@ -185,6 +190,13 @@ def fact_finding(
         )
     if difference.reason is Reason.PERIOD or template is OPPOSITE:
         both = short(source_place.text), short(target_place.text)
+    elif source and target and template is CHANGED:
+        wide = context.source.figure(source), context.target.figure(target)
+        # What is cut around the difference, or given with its value, says more.
+        both = (
+            wide[0] if both[0] == source.text else both[0],
+            wide[1] if both[1] == target.text else both[1],
+        )
     values = {
         "source": both[0],
         "target": both[1],

@@ -44,5 +44,5 @@ def check(context: Context) -> Iterator[Finding]:
             # Paragraphs that face each other unpaired may be one said in other words; then the certainty is low.
             here, _ = context.sides(in_source=gap.in_source)
             template = MESSAGE if here.document.catalogue else TEMPLATE
-            sure = gap.certainty >= SURE
+            sure = gap.certainty >= SURE or gap.in_step
             yield gap_finding(context, META, gap, template, severity=META.severity if sure else Severity.WARNING)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bilingual.comparison.relation import are_opposite
 from bilingual.messages import N_, Word
 from bilingual.model import Fact, FactKind
+from bilingual.text import pattern
 
 CHANGED = N_("{source_language} says “{source}”, {target_language} says “{target}”.")
 OPPOSITE = N_("One grows where the other falls: {source_language} says “{source}”, {target_language} says “{target}”.")
@@ -25,6 +26,8 @@ BOUNDS = {
     "<": Word(N_("less than")),
     "": Word(N_("no bound")),
 }
+# Figures joined by hyphens, of which a fact may be one.
+_FIGURE = r"(?<![0-9-])[0-9]++(?:-[0-9]++)++"
 # What a message quotes: about a line of a terminal.
 _LONGEST = 60
 # What can differ is not the words of a link or code, which a reader sees, but the address and the exact characters.
@@ -55,6 +58,14 @@ def said_of_both(source: Fact, target: Fact) -> tuple[str, str]:
         cut[0] if source.kind in BY_VALUE else left,
         cut[1] if target.kind in BY_VALUE else right,
     )
+
+
+def figure(text: str, start: int, end: int) -> tuple[int, int]:
+    """The figure of a stretch with those that hyphens join to it: a telephone number, a postal code, a part's number."""
+    for match in pattern(_FIGURE).finditer(text, max(0, start - _LONGEST), end + _LONGEST):
+        if match.start() <= start and end <= match.end():
+            return match.span()
+    return start, end
 
 
 def template_of(source: Fact | None, target: Fact | None) -> str:

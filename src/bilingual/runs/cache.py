@@ -21,7 +21,7 @@ from hashlib import blake2b
 
 from bilingual.config import Settings, relative
 from bilingual.errors import UsageError
-from bilingual.messages import N_
+from bilingual.messages import N_, reason
 from bilingual.model import FilePair
 from bilingual.record import replace
 from bilingual.runs.exchange import outcome_from
@@ -58,7 +58,7 @@ class Cache:
                 # What is in it is nobody's work: git is to pass over it, wherever the folder stands.
                 self._write(_IGNORED, b"*\n")
         except OSError as error:
-            raise UsageError(UNUSABLE, path=folder, why=error.strerror or str(error)) from error
+            raise UsageError(UNUSABLE, path=folder, why=reason(error)) from error
 
     def key(self, pair: FilePair, contents: Contents) -> str:
         """The name of a pair's entry; empty where a file can't be read, which may be otherwise the next time."""
