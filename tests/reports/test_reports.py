@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from bilingual import compare_texts
 from bilingual.messages import Messages
 from bilingual.model import Count, Finding, PairResult, Place, Problem, RunResult, Severity
 from bilingual.reports import FORMATS, View, render
+from bilingual.reports.suppress import to_suppress
 
 HERE = Path(__file__).parent
 
@@ -100,3 +102,8 @@ def test_files_that_could_not_be_compared_are_counted() -> None:
     unread = PairResult("c", "ja", "d", "zh-Hant", (), problems=(Problem("c", "This is no text."),))
     said = render("text", RunResult((fine, unread)), View(Messages()))
     assert said.endswith("Nothing differs. 1 file could not be compared.\n")
+
+
+def test_a_document_without_text_is_ignored_by_its_path() -> None:
+    (found,) = compare_texts("3件です。", "")
+    assert "suppress:" in to_suppress(found, Messages())

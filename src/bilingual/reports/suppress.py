@@ -36,7 +36,9 @@ def to_suppress(finding: Finding, messages: Messages) -> str:
     why = messages.text(N_("why"))
     path = place.path
     comment = _COMMENTS.get(path[path.rfind(".") :].lower()) if "." in path else None
-    if comment is None or not (finding.source.text or finding.target.text):
+    # Above its first block, a comment would not say that it is about the file.
+    whole = finding.rule == "missing-document"
+    if comment is None or whole or not (finding.source.text or finding.target.text):
         row = f"{{path: {_quoted(path)}, rule: {finding.rule}, reason: {why}}}"
         return messages.text(N_("to ignore this, under “suppress:” in bilingual.yaml: - {row}"), row=row)
     scope, where = _WHERE.get(place.block, _ABOVE)
