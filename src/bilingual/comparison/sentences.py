@@ -42,7 +42,8 @@ _PAIRED = 0.5
 _FITS = 0.25
 _FITS_AS_CLAUSE = 0.8
 _FITS_SURELY = 0.4
-_TOKENS = "[A-Za-z0-9]{2,}"
+# Names with figures are written alike in all languages; others may be spelled in kana.
+_TOKENS = "[A-Za-z]*+[0-9][A-Za-z0-9]++"
 _BETWEEN_CLAUSES = "[、，,；;：:—–。！？]|\\.\\.\\.|…| - "
 # How long a clause is at least, in characters of Chinese.
 _CLAUSE = 3.5
@@ -130,7 +131,7 @@ def _joined(
 
 
 def _may_hold(answer: Block, there: Spans, block: Block, lone: Spans) -> bool:
-    """Whether a text has any of the Latin words and figures of a sentence; a sentence without them may be anywhere."""
+    """Whether a text has any of the figures and numbered names of a sentence; a sentence without them may be anywhere."""
     said = {word for start, end in lone for word in pattern(_TOKENS).findall(block.text, start, end)}
     return not said or any(word in answer.text[start:end] for start, end in there for word in said)
 
