@@ -43,7 +43,7 @@ _FITS = 0.25
 _FITS_AS_CLAUSE = 0.8
 _FITS_SURELY = 0.4
 # Names with figures are written alike in all languages; others may be spelled in kana.
-_TOKENS = "[A-Za-z]*+[0-9][A-Za-z0-9]++"
+_TOKENS = "(?<![A-Za-z0-9])[A-Za-z]{0,20}+[0-9][A-Za-z0-9]++"
 _BETWEEN_CLAUSES = "[、，,；;：:—–。！？]|\\.\\.\\.|…| - "
 # How long a clause is at least, in characters of Chinese.
 _CLAUSE = 3.5

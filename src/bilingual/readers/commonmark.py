@@ -14,10 +14,11 @@ if TYPE_CHECKING:
 
 # UTF-8: a byte that begins a character counts 1, a continuation byte 0.
 _BEGINS = bytes(0 if 0x80 <= byte < 0xC0 else 1 for byte in range(256))
-# Its first line must be a key: a document may also begin with a thematic break.
+# Its first line must be a key: a document may also begin with a thematic break. The repeats of lines are not possessive:
+# Python 3.11.2 gives up on such a group within another one.
 FRONT_MATTER = (
-    r"\s*?(---|\+\+\+)[ \t]*\r?\n(?=(?:[ \t]*(?:#[^\n]*)?\r?\n)*+(?:[\w.\"'-]+[ \t]*[:=]|\1|\[))"
-    r"((?:(?!(?:\1|\.\.\.)[ \t]*\r?$)[^\n]*\n)*+)(?:\1|\.\.\.)[ \t]*\r?$"
+    r"\s*?(---|\+\+\+)[ \t]*\r?\n(?=(?:[ \t]*(?:#[^\r\n]*)?\r?\n)*(?:[\w.\"'-]+[ \t]*[:=]|\1|\[))"
+    r"((?:(?!(?:\1|\.\.\.)[ \t]*\r?$)[^\n]*\n)*)(?:\1|\.\.\.)[ \t]*\r?$"
 )
 
 

@@ -324,7 +324,7 @@ class _Reader:
                 run.add(written, a)
             elif written.startswith("{/*"):
                 # MDX has no other comments.
-                for one in pattern(r"\{/\*(?:(?!\*/\}|\{/\*).)*+\*/\}").finditer(written):
+                for one in pattern(r"\{/\*(?:(?!\*/\}|\{/\*).)*\*/\}").finditer(written):
                     self.builder.comment(a + one.start(), one[0], ("{/*", "*/}"))
 
     def _literal(self, run: Run, start: int, end: int) -> None:

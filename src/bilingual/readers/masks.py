@@ -121,14 +121,14 @@ _TOC = r"(?m)^[ \t]*\[(?:\[_?(?:TOC|toc)_?\]|(?:TOC|toc))\][ \t\r]*$"
 _ROWS: tuple[tuple[str, str, Edit], ...] = (
     # Hugo: {{< note >}}, {{% tab %}}; the text of {{< glossary_tooltip text="…" >}} is on the page.
     ("{{", r"(?m)^[ \t]*\{\{[<%](?:(?!text=)[^\n]){0,500}?[>%]\}\}[ \t\r]*$", _blanked),
-    ("{{", r"\{\{[<%](?:(?![>%]\}\}|\n[ \t]*\n)[\s\S]){0,500}+[>%]\}\}", _shortcode),
+    ("{{", r"\{\{[<%](?:(?![>%]\}\}|\n[ \t]*\n)[\s\S]){0,500}[>%]\}\}", _shortcode),
     # Liquid and Jinja: {% raw %}, {%- include x -%}, {# comment #}
     ("{%", r"(?m)^[ \t]*\{%[^\n]{0,500}?%\}[ \t\r]*$", _blanked),
     ("{%", r"\{%(?:(?!%\}|\n[ \t]*\n)[\s\S]){0,500}%\}", _hidden),
     # An expression of any of them.
     ("{{", r"\{\{[^{}\n]{1,200}\}\}", _expression),
     # MDX: comments, modules.
-    ("{/*", r"\{/\*(?:(?!\*/\}|\{/\*)[\s\S]){0,2000}+\*/\}", _hidden),
+    ("{/*", r"\{/\*(?:(?!\*/\}|\{/\*)[\s\S]){0,2000}\*/\}", _hidden),
     ("import ", r"(?m)^import\s(?:[^\n'\"]{1,300}\sfrom\s{1,4})?['\"][^'\"\n]{1,300}['\"];?[ \t\r]*$", _blanked),
     (
         "export ",
