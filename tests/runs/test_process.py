@@ -26,7 +26,7 @@ TICKS = os.sysconf("SC_CLK_TCK")
 def heavy(tmp_path: Path) -> Path:
     """Two pairs that a worker needs a while for."""
     for n in (0, 1):
-        rows = range(n, 1000 + n)
+        rows = range(n, 3000 + n)
         write(
             tmp_path,
             f"{n}.md",
@@ -132,11 +132,13 @@ def test_progress_is_for_terminals_and_gone_at_the_end(
     run = start("check", f"--jobs={jobs}", "--format=json=report.json", terminal=end)
     os.close(end)
     shown = b""
+    stopped = False
     try:
         while piece := os.read(terminal, 1 << 16):
-            if b"ja/" in piece and b"left" in piece and b"ja/" not in shown:
-                run.send_signal(signal.SIGINT)
             shown += piece
+            if not stopped and b"ja/" in shown and b"left" in shown:
+                run.send_signal(signal.SIGINT)
+                stopped = True
     except OSError:
         pass  # So Linux says that nobody has the terminal open any more.
     assert run.wait() == 130
