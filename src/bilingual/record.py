@@ -2,7 +2,7 @@
 
 What `@dataclass(frozen=True, slots=True)` gives, as a base class: keyword construction, equality, hash, a readable repr. The
 standard library's decorator compiles six methods a class and imports `inspect` for it; with the classes of one run
-that was a quarter of its time. Here one method a class is compiled, and only for a class with many instances.
+that was a quarter of its time. Here one or two methods a class are compiled, and only for a class with many instances.
 See docs/performance.md.
 """
 
@@ -23,10 +23,8 @@ else:
 
 
 _set = object.__setattr__
-# From this many instances of a class on, compiling its own `__init__` pays.
+# From this many instances of a class on, compiling its own `__new__` pays.
 _MANY = 16
-# From this many fields on, thawing a record to set them costs less than a call of `_set` for each.
-_WIDE = 5
 
 
 @dataclass_transform(frozen_default=True)
@@ -37,6 +35,7 @@ class RecordType(type):
     _defaults: dict[str, Any]
     _places: dict[str, int]
     _made: int
+    _copy: Any
 
     def __new__(cls, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> RecordType:
         """The class, without its `__init__`."""
@@ -44,6 +43,7 @@ class RecordType(type):
         namespace["_defaults"] = {field: namespace.pop(field) for field in fields if field in namespace}
         namespace["_places"] = {field: place for place, field in enumerate(fields)}
         namespace["_made"] = 0
+        namespace["_copy"] = None
         namespace["_fields"] = namespace["__slots__"] = namespace["__match_args__"] = fields
         # Of one field attrgetter gives the bare value.
         namespace["_values"] = attrgetter(*fields) if len(fields) > 1 else _tuple_of(fields)
@@ -60,17 +60,19 @@ class Record(metaclass=RecordType):
     if TYPE_CHECKING:
         _fields: ClassVar[tuple[str, ...]]
         _values: ClassVar[Any]
+        _copy: ClassVar[Any]
 
     def __init__(self, *values: Any, **named: Any) -> None:
         made = type(self)
         made._made += 1
         if made._made == _MANY:
-            made.__init__ = _initialiser(made)  # type: ignore[method-assign]
+            made.__new__, made._copy = _compile(made)  # type: ignore[method-assign]
+            made.__init__ = object.__init__  # type: ignore[method-assign]
         fields = made._fields
         given = {**made._defaults, **dict(zip(fields, values, strict=False)), **named}
         if len(values) > len(fields) or named.keys() & fields[: len(values)] or given.keys() ^ fields:
             # Python says best what is wrong with the arguments.
-            _initialiser(made)(self, *values, **named)
+            _compile(made)[0](made, *values, **named)
         for field in fields:
             _set(self, field, given[field])
 
@@ -96,39 +98,39 @@ class Record(metaclass=RecordType):
         raise AttributeError(f"{type(self).__name__} is frozen: {name} can't be deleted")
 
 
-def _initialiser(made: RecordType) -> Any:
-    """The `__init__` of a class: its fields as parameters, their defaults kept by name."""
-    defaults = made._defaults
-    parameters = ", ".join(f"{field}=_{field}" if field in defaults else field for field in made._fields)
-    namespace: dict[str, Any] = {"_set": _set, **{f"_{field}": defaults[field] for field in defaults}}
-    if len(made._fields) < _WIDE:
-        body = "".join(f"\n _set(self, {field!r}, {field})" for field in made._fields) or " pass"
-    else:
-        namespace |= {"_made": made, "_thawed": _thawed(made)}
-        body = "\n _set(self, '__class__', _thawed)"
-        body += "".join(f"\n self.{field} = {field}" for field in made._fields)
-        body += "\n self.__class__ = _made"
-    exec(f"def __init__(self, {parameters}):{body}", namespace)
-    return namespace["__init__"]
+def _compile(made: RecordType) -> tuple[Any, Any]:
+    """A class's own `__new__`, with its fields as parameters, and what copies a record of it, still to be changed.
 
-
-def _thawed(made: RecordType) -> type:
-    """A class of the same slots whose instances can be changed.
-
-    A record is one of it while its fields are set: the interpreter then stores each in a few nanoseconds, where
-    `object.__setattr__` takes a hundred. Both methods have to be given back, or the slower way stays.
+    Either makes an instance of a class of the same slots that isn't frozen, and gives it its own class at the end: the
+    interpreter then stores a field in a few nanoseconds, where `object.__setattr__` takes a hundred.
     """
+    defaults = made._defaults
+    parameters = ", ".join(["_", *(f"{field}=_{field}" if field in defaults else field for field in made._fields)])
+    # Both methods have to be given back, or the slower way stays.
     plain = {"__slots__": made._fields, "__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
-    return type.__new__(RecordType, made.__name__, made.__bases__, plain)
+    thawed = type.__new__(RecordType, made.__name__, made.__bases__, plain)
+    namespace = {"__new": object.__new__, "__made": made, "__thawed": thawed}
+    namespace |= {f"_{field}": value for field, value in defaults.items()}
+    fields = "".join(f"\n self.{field} = {field}" for field in made._fields)
+    copied = "".join(f"\n self.{field} = record.{field}" for field in made._fields)
+    exec(
+        f"def {made.__name__}({parameters}):\n self = __new(__thawed){fields}\n self.__class__ = __made\n return self\n"
+        f"def __copy(record):\n self = __new(__thawed){copied}\n return self",
+        namespace,
+    )
+    return namespace[made.__name__], namespace["__copy"]
 
 
 def replace(record: R, /, **changes: Any) -> R:
     """The record with some fields changed. Raises TypeError for what is no field of it."""
     made = type(record)
-    values = [*made._values(record)]
+    if made._copy is None:
+        return made(**{**dict(zip(made._fields, made._values(record), strict=True)), **changes})
+    copied = made._copy(record)
     try:
-        for name, value in changes.items():
-            values[made._places[name]] = value
-    except KeyError as error:
-        raise TypeError(f"{made.__name__} has no field {error}") from None
-    return made(*values)
+        for field, value in changes.items():
+            setattr(copied, field, value)
+    except AttributeError as error:
+        raise TypeError(f"{made.__name__} has no field {field}") from error
+    copied.__class__ = made
+    return copied  # type: ignore[no-any-return]

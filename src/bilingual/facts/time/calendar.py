@@ -8,9 +8,9 @@ and lengths of time, which `durations` reads. Where a bare 3日 may be either, t
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
-from bilingual.facts.clues import clues, has_clue
+from bilingual.facts.clues import clues
 from bilingual.facts.scan import Scan
 from bilingual.facts.time.beside import behind_figures
 from bilingual.facts.time.calendar_latin import latin_dates
@@ -31,7 +31,6 @@ from bilingual.facts.time.year_or_length import (
 from bilingual.facts.words import skip_space, skip_space_back, text_at
 from bilingual.model import Fact, FactKind
 from bilingual.record import replace
-from bilingual.text import pattern
 
 TORN = "torn"
 _OPENING = frozenset("(（「『[【、，。：:")
@@ -62,17 +61,16 @@ def _torn(item: Dated, text: str, words: CalendarWords) -> Dated:
 def dates(scan: Scan) -> list[Dated]:
     """All dates and ranges of dates, before they become facts."""
     text, words = scan.folded, calendar_words(scan.language)
-    marked = not words.behind.isdisjoint(behind_figures(text, scan.language)) or (
-        has_clue(scan, words.era_last) and pattern(words.era_beside).search(text) is not None
+    marked = not words.behind.isdisjoint(behind_figures(text, scan.language)) or any(
+        text_at(text, skip_space(text, at + 1)) in words.figures.starts for at in clues(scan, words.era_last)
     )
-    found = list(latin_dates(text, words))
-    free = clues(scan, words.free)
-    if not (found or marked or free):
+    found, free = list(latin_dates(text, words)), list(_free_words(scan, words))
+    if not (marked or found or free):
         return found
     reader = _Reader(scan)
     if marked:
         found += reader.by_figures()
-    found += reader.free_words(free)
+    found += free
     found.sort(key=lambda item: (item.start, -item.end))
     kept: list[Dated] = []
     for item in found:
@@ -350,22 +348,6 @@ class _Reader:
         date = PartialDate(year, parts[0], parts[1])
         return Dated(start, end, date, how="era") if year is not None and date.valid else None
 
-    def free_words(self, places: Iterable[int]) -> Iterator[Dated]:
-        """Days of the week and half years that no figure introduces; `places` are where they may start."""
-        text, words = self.text, self.words
-        for at in places:
-            if found := words.weekday.at(text, at):
-                if words.weekday_not_before.at(text, found[1]) or words.weekday_not_after.before(text, at):
-                    continue
-                every = words.every.before(text, at)
-                yield Dated(every[1] if every else at, found[1], PartialDate(span=f"-W-{found[0]}"))
-                yield from listed(text, found[1], words)
-            elif found := words.half.at(text, at):
-                if not words.half_year_not_after.before(text, at) and not words.half_year_not_before.at(text, found[1]):
-                    yield Dated(at, found[1], PartialDate(span=f"H{found[0]}"))
-            else:
-                yield from marked(text, at, words)
-
     def with_weekday(self, item: Dated) -> Dated:
         """With the day of the week that follows: 11月30日（月）, 11月30日月曜日, 11/30(一), 10月12號，星期一."""
         if item.date.scale != "D" or item.last is not None:
@@ -387,6 +369,23 @@ class _Reader:
         if found and not words.weekday_not_before.at(text, found[1]):
             return replace(item, end=found[1], weekday=int(found[0]))
         return item
+
+
+def _free_words(scan: Scan, words: CalendarWords) -> Iterator[Dated]:
+    """Days of the week and half years that no figure introduces."""
+    text = scan.folded
+    for at in clues(scan, words.free):
+        if found := words.weekday.at(text, at):
+            if words.weekday_not_before.at(text, found[1]) or words.weekday_not_after.before(text, at):
+                continue
+            every = words.every.before(text, at)
+            yield Dated(every[1] if every else at, found[1], PartialDate(span=f"-W-{found[0]}"))
+            yield from listed(text, found[1], words)
+        elif found := words.half.at(text, at):
+            if not words.half_year_not_after.before(text, at) and not words.half_year_not_before.at(text, found[1]):
+                yield Dated(at, found[1], PartialDate(span=f"H{found[0]}"))
+        else:
+            yield from marked(text, at, words)
 
 
 def _length(figure: Figure, unit: str) -> tuple[tuple[FactKind, str, str | None], ...]:

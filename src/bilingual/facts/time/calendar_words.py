@@ -9,7 +9,6 @@ from bilingual.facts.time.partial_date import eras
 from bilingual.facts.words import Words, skip_space
 from bilingual.record import Record
 from bilingual.tables import table
-from bilingual.text import one_of
 
 
 class CalendarWords(Record):
@@ -67,8 +66,6 @@ class CalendarWords(Record):
     """What a word may begin with that makes a date of the figure before it."""
     era_last: frozenset[str]
     """What a word or letter may end with that makes a date of the figure behind it."""
-    era_beside: str
-    """A pattern for one of these before a figure."""
 
 
 def ranged(words: CalendarWords, text: str, end: int, start: int, last: int) -> bool:
@@ -106,11 +103,9 @@ def calendar_words(language: str) -> CalendarWords:
         "figures",
         "behind",
         "era_last",
-        "era_beside",
     }
     plain = {name: Words.plain(rows[name]) for name in CalendarWords._fields if name not in made}
     marks = ("year", "month", "day_sure", "day_loose", "decade", "fiscal_year", "century", "quarter")
-    figures = figure_signs(language)
     era_last = era.last.union(plain["before_common_era"].last, letters)
     return CalendarWords(
         **plain,
@@ -124,9 +119,8 @@ def calendar_words(language: str) -> CalendarWords:
         weekday=weekday,
         weekday_mark=mark,
         mixed_joint=Words.plain(table(f"languages/{language}/measures")["mixed_joints"]),
-        figures=figures,
+        figures=figure_signs(language),
         free=weekday.first | half.first | mark.first,
         behind=frozenset().union(*(plain[name].first for name in marks)),
         era_last=era_last,
-        era_beside=f"{one_of(sorted(era_last))} ?[0-9{''.join(figures.starts)}]",
     )

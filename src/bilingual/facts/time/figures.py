@@ -48,7 +48,7 @@ class FigureSigns(Record):
     blanks: frozenset[str]
     """Zeros that also stand for a blank: ○月○日 says no day."""
     starts: frozenset[str]
-    """What figures that are not in Arabic digits may begin with."""
+    """What figures may begin with."""
     candidate: re.Pattern[str]
 
     def value(self, word: str) -> int | None:
@@ -108,7 +108,7 @@ def figure_signs(language: str) -> FigureSigns:
     # 元 is the first year of an era (令和元年) and a currency everywhere else.
     blanks = frozenset(table(f"languages/{language}/numerals")["blanks"])
     candidate = re.compile(f"[0-9]+|{han}+|(?P<first>{any_of(words['first_year'])})(?={any_of(words['year'])})")
-    starts = frozenset(characters).union(word[0] for word in words["first_year"])
+    starts = frozenset("0123456789").union(characters, (word[0] for word in words["first_year"]))
     return FigureSigns(digits, powers, dict(signs.tens), blanks, starts, candidate)
 
 
