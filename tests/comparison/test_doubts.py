@@ -112,3 +112,22 @@ def test_short_sentence_whose_name_stands_in_neither_neighbour() -> None:
         "請注意，此問題預定在下一個版本 2.5 中修正。\n"
     )
     assert ("missing-sentence", Severity.WARNING) in missing(source, target)
+
+
+def test_item_that_is_cut_off_and_glued_to_the_next_paragraph() -> None:
+    source = "# 船\n\n- カモメ号（3.3 t）: 港の案内\n- トビウオ Swift-2（7.5 t）: 島への\nどの船も毎朝出航し、乗客を島まで運びます。\n"
+    target = (
+        "# 船\n\n- 海鷗號（3.3 t）：港口導覽\n- 飛魚 Swift-2（7.5 t）：往返離島的定期航班\n\n"
+        "每艘船都在早晨出航，載運乘客到島上。\n"
+    )
+    assert Severity.ERROR not in {severity for _, severity in missing(source, target)}
+
+
+def test_part_that_was_written_anew_as_one_of_another_kind() -> None:
+    """An item here, a heading and a sentence there, with a pair between them: either may say what the other does."""
+    shared = "- [Lantern](https://example.org/lantern) は橋の灯りを守る団体です。"
+    answer = "- [Lantern](https://example.org/lantern) 是守護橋燈的團體。"
+    source = f"# 集める\n\n## 会費\n\n{shared}\n\n## 祭りで募る\n\n広場に人が多い日は、箱を置くだけで十分に集まります。\n\n## 帳簿\n\n毎月しめます。\n"
+    target = f"# 籌款\n\n## 會費\n\n{answer}\n- **趁節慶勸募** 若是廟口熱鬧，擺個箱子，民眾自會慷慨解囊，不用愁。\n\n## 帳簿\n\n每月結算。\n"
+    found = missing(source, target)
+    assert Severity.ERROR not in {severity for _, severity in found}

@@ -172,8 +172,9 @@ def test_a_note_of_another_sort():
         ("Windows 11 Home を使います。", "使用 Windows 11Home 版。"),
         ("新しい設定URIsの一覧です。", "這是新的 SettingsURIs 清單。"),
         ("禁止事項（Don'ts）を読みます。", "閱讀禁止事項（Don’ts）。"),
+        ("翻訳は KX7B40 と Lumo-5 に任せます。", "翻譯交給 KX7 B40 與 Lumo-5。"),
     ],
-    ids=["numeronym", "glued", "tail of a compound", "apostrophe"],
+    ids=["numeronym", "glued", "tail of a compound", "apostrophe", "in two pieces"],
 )
 def test_names_written_another_way(source: str, target: str) -> None:
     assert not [f for f in compare_texts(source, target) if f.severity is not Severity.INFO]

@@ -15,6 +15,7 @@ from bilingual.comparison.asked import Asked
 from bilingual.comparison.habits import COINED, NameHabits
 from bilingual.comparison.limits import limits_differ
 from bilingual.comparison.mentions import Mentions
+from bilingual.comparison.pieces import join_pieces
 from bilingual.comparison.relation import NUMERIC, is_bare_figure, key
 from bilingual.comparison.substitution import substitutes
 from bilingual.comparison.values import Difference, Reason, Relation
@@ -37,6 +38,8 @@ def differences(work: list[PairWork]) -> Iterator[Difference]:
     """All differences of facts, pair by pair."""
     for item in work:
         if item.source.blocks and item.target.blocks:
+            if item.source.left and item.target.left:
+                join_pieces(item.source, item.target)
             for side, other, _ in item.sides():
                 if side.left:
                     side.mentioned = _mentioned(side, other)

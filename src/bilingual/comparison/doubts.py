@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -19,6 +20,8 @@ from bilingual.tables import table
 LIKE = 0.4
 # A section of which this share has no answer, while the other side has leftovers too, was written anew.
 REWRITTEN = 0.5
+# How many pairs may stand between two leftovers that face each other.
+NEAR = 1
 # A label ends in a colon, and is no longer than this.
 LABEL = 30
 
@@ -28,6 +31,7 @@ COMMON = 2.0
 
 _EXACT = frozenset({FactKind.NAME, FactKind.LINK, FactKind.CODE})
 _FREE = frozenset({"paragraph", "list-item"})
+_REWORDED = frozenset({"section", "heading", "paragraph", "list-item"})
 _COLONS = (":", "：")
 
 
@@ -50,6 +54,7 @@ def weigh(source: Document, target: Document, alignment: Alignment, gaps: Sequen
     for gap in kept:
         lengths[gap.in_source, gap.what, home[gap.in_source, gap.blocks[0]]] += gap.length / scale[gap.in_source]
     rewritten = _rewritten(alignment)
+    regions = _Regions(source, target, alignment, kept, scale)
 
     def weighed(gap: Gap) -> Gap:
         at = home[gap.in_source, gap.blocks[0]]
@@ -58,9 +63,46 @@ def weigh(source: Document, target: Document, alignment: Alignment, gaps: Sequen
             return replace(gap, doubt=Doubt.LIKELY)
         like = LIKE * gap.length / scale[gap.in_source]
         faced = gap.what in _FREE and lengths.get((not gap.in_source, gap.what, at), 0.0) >= like
-        return replace(gap, doubt=Doubt.LIKELY) if faced or at in rewritten[not gap.in_source] else gap
+        if faced or at in rewritten[not gap.in_source]:
+            return replace(gap, doubt=Doubt.LIKELY)
+        return replace(gap, doubt=Doubt.UNSURE) if regions.facing(gap) >= like > 0 else gap
 
     return tuple(map(weighed, kept))
+
+
+class _Regions:
+    """Leftovers of either side that stand in one place, with hardly a pair between them: a part that was written anew."""
+
+    def __init__(
+        self, source: Document, target: Document, alignment: Alignment, gaps: Sequence[Gap], scale: Mapping[bool, float]
+    ) -> None:
+        pairs = [pair for section in alignment.sections for pair in section.blocks if pair.source and pair.target]
+        self._paired = {
+            True: sorted(i for pair in pairs for i in pair.source),
+            False: sorted(j for pair in pairs for j in pair.target),
+        }
+        self._starts = {
+            mine: [document.blocks[i].span.start for i in self._paired[mine]]
+            for mine, document in ((True, source), (False, target))
+        }
+        self._lengths: dict[tuple[bool, int, int], float] = defaultdict(float)
+        for gap in gaps:
+            if gap.what in _REWORDED:
+                self._lengths[gap.in_source, *self._place(gap)] += gap.length / scale[gap.in_source]
+
+    def facing(self, gap: Gap) -> float:
+        """How long the other side's leftovers in the place of a gap are, in Chinese characters."""
+        if gap.what not in _REWORDED:
+            return 0.0
+        row, column = self._place(gap)
+        around = range(-NEAR, NEAR + 1)
+        return sum(self._lengths.get((not gap.in_source, row + i, column + j), 0.0) for i in around for j in around)
+
+    def _place(self, gap: Gap) -> tuple[int, int]:
+        """How many blocks that have an answer come before a gap, in the source and in the target."""
+        here = bisect_left(self._paired[gap.in_source], gap.blocks[0])
+        there = bisect_left(self._starts[not gap.in_source], gap.at)
+        return (here, there) if gap.in_source else (there, here)
 
 
 def _rewritten(alignment: Alignment) -> tuple[frozenset[int], frozenset[int]]:

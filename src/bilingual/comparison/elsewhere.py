@@ -37,6 +37,12 @@ _COMMON = 40
 # Of these, another one that says as much is no answer.
 _EXACT = frozenset({"row", "table", "image"})
 
+_PARTS = ("words", "latin", "values")
+# What both languages write alike.
+_ALIKE = ("latin", "values")
+# The share of these that one other block has, at least, before they may be the gap's.
+NAMED = 0.7
+
 _Facts = Sequence[tuple[Fact, ...]]
 
 
@@ -51,7 +57,7 @@ def told_elsewhere(
     for gap in gaps:
         share, evidence, room = (0.0, 0.0, False) if gap.what in _EXACT else found.of(gap)
         if share < PERHAPS or not (room or (len(gap.blocks) == 1 and gap.length <= SHORT)):
-            kept.append(gap)
+            kept.append(replace(gap, doubt=Doubt.UNSURE) if not gap.doubt and found.has_names(gap) else gap)
         elif not room or share < SURELY or evidence < EVIDENCE:
             likely = (room or found.is_lead(gap)) and evidence >= SOMETHING
             kept.append(replace(gap, doubt=max(gap.doubt, Doubt.LIKELY if likely else Doubt.UNSURE)))
@@ -91,6 +97,20 @@ class _Traces:
             roomy += best if j >= 0 and self._has_room(block, mine, j) else 0.0
         return (told / said if said else 0.0), told, roomy >= told / 2
 
+    def has_names(self, gap: Gap) -> bool:
+        """Whether one other block has what both languages write alike of a gap: names, figures, links.
+
+        So has the rest of an item that was cut off and goes on with what comes next.
+        """
+        mine = 0 if gap.in_source else 1
+        if gap.what in _EXACT or len(gap.blocks) > 1:
+            return False
+        block = self._sides[mine][gap.blocks[0]]
+        _, *exact = block.sums
+        return sum(exact) > 0 and any(
+            self._told(block, mine, j, _ALIKE) >= NAMED * sum(exact) for j in self._candidates(block, mine)
+        )
+
     def is_lead(self, gap: Gap) -> bool:
         """Whether a gap is a short paragraph without names or figures, which leads to what comes next."""
         blocks = [self._sides[0 if gap.in_source else 1][i] for i in gap.blocks]
@@ -105,14 +125,14 @@ class _Traces:
                 score[j] += weight(feature)
         return sorted(score, key=lambda j: (-score[j], j))[:_CANDIDATES]
 
-    def _told(self, block: Weighed, mine: int, j: int) -> float:
-        """What block `j` of the other side has in common with a block, beyond what it has in common with its partner."""
+    def _told(self, block: Weighed, mine: int, j: int, parts: Sequence[str] = _PARTS) -> float:
+        """What (of these parts of features) block `j` of the other side has in common with a block, beyond what it has in common with its partner."""
         other, partners = self._pair(mine, j)
         if not partners and not self._is_code[1 - mine][j] and not self._is_alike(block, other, mine):
             return 0.0
         weight = self._similarity.weight
         told = 0.0
-        for part in ("words", "latin", "values"):
+        for part in parts:
             own: frozenset[str] = frozenset().union(*(getattr(partner, part) for partner in partners))
             told += sum(weight(feature) for feature in (getattr(other, part) - own) & getattr(block, part))
         return round(told, 9)
