@@ -236,7 +236,7 @@ class _Reader:
         if not self.text.startswith(("`", "~"), start) and is_only_tags(kept):
             return
         self._used()
-        made = RunText(kept, tuple(places), ())
+        made = RunText(kept, tuple(place for place in places if place[0] < max(len(kept), 1)), ())
         self.builder.add(BlockKind.CODE, start, self._trim(start, end), made, info=self.info)
 
     def _html_block(self, start: int, end: int) -> None:
