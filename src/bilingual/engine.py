@@ -6,7 +6,9 @@ from collections.abc import Iterable, Iterator
 
 from bilingual.alignment import align
 from bilingual.comparison import compare
+from bilingual.comparison.differences import MOST_LOOKED_FOR
 from bilingual.comparison.script import untranslated
+from bilingual.comparison.values import Comparison
 from bilingual.config import Settings
 from bilingual.errors import BilingualError
 from bilingual.facts import extract_block
@@ -35,6 +37,9 @@ from bilingual.text import LineIndex
 
 EMPTY = N_("There is no text in this file.")
 JUNK = N_("This part can't be read: {why}")
+CROWDED = N_(
+    "More than {n} facts of this part are lacking in the other file; those past them were not looked for. Divide it into shorter parts."
+)
 CRASHED = N_("The rule {rule} failed on this pair ({why}). Please report it, with the two files if you can.")
 
 BlockFacts = tuple[tuple[Fact, ...], ...]
@@ -221,6 +226,7 @@ def _examine(
         except Exception as error:
             why = f"{type(error).__name__}: {error}"
             problems.append(Problem(source.path, CRASHED, (("rule", rule.meta.name), ("why", why))))
+    problems.extend(_crowded(comparison))
     ordered = sorted(findings, key=lambda f: (f.source.line, f.source.column, f.target.line, f.target.column, f.rule))
     result = PairResult(
         source.path,
@@ -239,6 +245,13 @@ def _examine(
     result = _without_suppressed(result, (source, target), settings)
     kept = Aligned(source, target, alignment, frozenset(comparison.untranslated), source_facts, target_facts)
     return result, kept
+
+
+def _crowded(comparison: Comparison) -> Iterator[Problem]:
+    for in_source, block in comparison.crowded:
+        document = comparison.source if in_source else comparison.target
+        line, _ = LineIndex(document.text).line_column(document.blocks[block].span.start)
+        yield Problem(document.path, CROWDED, (("n", f"{MOST_LOOKED_FOR:,}"),), line, fatal=False)
 
 
 def _paired_sections(alignment: Alignment) -> Count:

@@ -64,3 +64,17 @@ def test_the_language_that_is_said_counts(run: Run, folder: Path) -> None:
 def test_standard_input(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdin", SimpleNamespace(buffer=io.BytesIO("共 64 GB。".encode())))
     assert json.loads(run("facts", "-", "--format", "jsonl")[1])["value"] == "64"
+
+
+def test_no_room_is_made_for_more_than_there_is(run: Run, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Stream(io.BytesIO):
+        def read(self, size: int | None = -1) -> bytes:
+            assert size is not None and 0 <= size <= 1 << 20
+            return super().read(size)
+
+    monkeypatch.setattr("sys.stdin", SimpleNamespace(buffer=Stream("共 64 GB。".encode())))
+    assert run("facts", "--max-file-size", "64G", "-")[1].split()[:4] == ["1:3", "quantity", "64", "GB"]
+    monkeypatch.setattr("sys.stdin", SimpleNamespace(buffer=Stream(b"1 " * (1 << 20))))
+    status, _, err = run("facts", "--max-file-size", "1M", "-")
+    assert status == 2
+    assert "1 MiB" in err

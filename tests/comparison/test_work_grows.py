@@ -1,12 +1,18 @@
 from __future__ import annotations
 
+import json
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+
 import pytest
 
-from bilingual import compare_texts
+from bilingual import check_pair, compare_texts
 from bilingual.comparison import relation
+from bilingual.comparison.line_runs import unequal_runs
 from bilingual.comparison.values import Relation
 from bilingual.model import Fact
-from growth import assert_linear
+from growth import assert_linear, lines_run
 
 
 def test_equal_facts_without_partner_are_looked_for_once() -> None:
@@ -26,3 +32,41 @@ def test_equal_facts_are_held_against_each_other_once(monkeypatch: pytest.Monkey
     paragraphs = "\n\n".join(["毎日、" * 20] * 30), "\n\n".join(["每週一次，" * 20] * 30)
     compare_texts(*paragraphs, "ja", "zh-Hant")
     assert 0 < len(asked) < 200
+    asked.clear()
+    compare_texts("毎日、" * 900, "每週一次，" * 900, "ja", "zh-Hant")
+    assert 0 < len(asked) < 20
+
+
+def test_long_listings_are_compared_in_linear_work() -> None:
+    def compared(lines: int) -> Callable[[], object]:
+        left = [f"run --item {i}" for i in range(lines)]
+        return lambda: unequal_runs(left, left[::2])
+
+    few, many = lines_run(compared(2000)), lines_run(compared(8000))
+    assert many < 5 * few
+
+
+def test_a_long_listing_tells_what_it_lacks_and_what_changed() -> None:
+    left = [f"run --item {i}" for i in range(3000)]
+    right = [*left[:100], *left[103:2000], "stop", *left[2001:]]
+    runs, alike = unequal_runs(left, right)
+    assert runs == [(100, 103, 100, 100), (2000, 2001, 1997, 1998)]
+    assert alike == 2 * 2996 / 5997
+
+
+def test_a_long_run_without_lines_of_its_own_is_one_difference() -> None:
+    left, right = ["a", "b", "c"] * 900, ["a", "c", "b"] * 900
+    assert unequal_runs(left, right)[0] == [(1, 2700, 1, 2700)]
+
+
+def test_of_very_many_facts_that_are_lacking_a_notice_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(import_module("bilingual.comparison.differences"), "MOST_LOOKED_FOR", 20)
+    files = tmp_path / "a.ja.json", tmp_path / "a.zh-TW.json"
+    for lacking, noticed in ((20, 0), (21, 1)):
+        listed = "、".join(f"{n}人" for n in range(1000, 1000 + lacking))
+        for file, text in zip(files, (f"名簿は{listed}です。", "這是名冊。"), strict=True):
+            file.write_text(json.dumps({"a": text}, ensure_ascii=False), encoding="utf-8")
+        result = check_pair(*files)
+        assert [(problem.path, problem.line, problem.fatal) for problem in result.problems] == [
+            (str(files[0]), 1, False)
+        ] * noticed

@@ -60,7 +60,7 @@ def run(arguments: list[str], console: Console) -> int:
 def _read(path: str, language: str | None, settings: Settings) -> Document:
     """The text as a document. Raises ReadError where it can't be read."""
     from bilingual import languages, readers
-    from bilingual.readers.decode import check_size, decode, read_bytes
+    from bilingual.readers.decode import check_size, decode, read_bytes, read_up_to
     from bilingual.tables import languages as known
 
     most = settings.max_file_size
@@ -73,7 +73,7 @@ def _read(path: str, language: str | None, settings: Settings) -> Document:
         return document if guess == document.language else replace(document, language=guess)
     if sys.stdin is None:
         raise ReadError(N_("Standard input is closed; name a file, or give it a text."), path=path)
-    data = sys.stdin.buffer.read(most + 1)
+    data = read_up_to(sys.stdin.buffer, most)
     check_size(data, path, most)
     text = decode(data, path)
     return readers.read_text(text, language or languages.of_text(text, known()), path=path)

@@ -61,6 +61,9 @@ def compare(
         untranslated(source, target, alignment),
         matched,
         foreign(source, target),
+        tuple(
+            (in_source, side.blocks[0].index) for item in work for side, _, in_source in item.sides() if side.crowded
+        ),
     )
 
 

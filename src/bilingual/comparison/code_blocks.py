@@ -7,8 +7,10 @@ Left alone: comments, text literals in either language, white space, the way a d
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 
+from bilingual.comparison.line_runs import unequal_runs
 from bilingual.comparison.values import Difference, Reason
 from bilingual.model import Alignment, Block, BlockKind, Document, Fact, FactKind
 from bilingual.text import fold_width, pattern, to_file
@@ -27,10 +29,13 @@ _FOREIGN = "[^\x00-\x7f]"
 _STRANGERS = 0.3
 # A shorter line may stand anywhere: `}`, `end`.
 _TELLING = 8
+# As many lines are looked for in a whole text. Of a text that lacks more of them, only its lines are counted, once.
+_LOOKS = 100
 
 
 def code_differences(source: Document, target: Document, alignment: Alignment) -> Iterator[Difference]:
     """Lines of paired code blocks that say something else, one difference for each run of neighbouring lines."""
+    told = _Told(source, target)
     for section in alignment.sections:
         for pair in section.blocks:
             if len(pair.source) != 1 or len(pair.target) != 1:
@@ -38,35 +43,45 @@ def code_differences(source: Document, target: Document, alignment: Alignment) -
             a, b = source.blocks[pair.source[0]], target.blocks[pair.target[0]]
             if a.kind is BlockKind.CODE and b.kind is BlockKind.CODE and a.text != b.text:
                 yield from (
-                    found
-                    for found in _compare(a, b)
-                    if (found.source and found.target) or not _is_told(found, source, target)
+                    found for found in _compare(a, b) if (found.source and found.target) or not told.elsewhere(found)
                 )
 
 
-def _is_told(found: Difference, source: Document, target: Document) -> bool:
+class _Told:
     """Whether a line that the other block lacks stands elsewhere in the other text: a fence is open on one side only."""
-    line = found.fact.text
-    mine, other = (source, target) if found.source else (target, source)
-    return len(line) >= _TELLING and 0 < mine.text.count(line) <= other.text.count(line)
+
+    def __init__(self, source: Document, target: Document) -> None:
+        self._texts = source.text, target.text
+        self._lines: tuple[Counter[str], ...] = ()
+        self._looks = 0
+
+    def elsewhere(self, found: Difference) -> bool:
+        """Whether the other text has the line of a difference as often; after many looks, on a line of its own."""
+        line = found.fact.text
+        if len(line) < _TELLING:
+            return False
+        self._looks += 1
+        if self._looks <= _LOOKS:
+            counts = [text.count(line) for text in self._texts]
+        else:
+            self._lines = self._lines or tuple(Counter(map(str.strip, text.splitlines())) for text in self._texts)
+            counts = [lines[line] for lines in self._lines]
+        mine, other = counts if found.source else counts[::-1]
+        return 0 < mine <= other
 
 
 def _compare(a: Block, b: Block) -> Iterator[Difference]:
-    from difflib import SequenceMatcher
-
     left, right = list(_lines(a)), list(_lines(b))
     if not left or not right:
         return
-    matcher = SequenceMatcher(None, [x[0] for x in left], [x[0] for x in right])
-    if matcher.ratio() < _STRANGERS and len(left) > 2 and len(right) > 2:
+    unequal, alike = unequal_runs([x[0] for x in left], [x[0] for x in right])
+    if alike < _STRANGERS and len(left) > 2 and len(right) > 2:
         # A listing or a diagram with words for people on most lines is prose; another program differs from its first line.
         if not _is_worded(a, left) and not _is_worded(b, right) and _words(a.text) != _words(b.text):
             differing = (pair for pair in zip(left, right, strict=False) if pair[0][0] != pair[1][0])
             yield _difference(a, b, *next(differing, (left[0], right[0])))
         return
-    for tag, i1, i2, j1, j2 in matcher.get_opcodes():
-        if tag == "equal":
-            continue
+    for i1, i2, j1, j2 in unequal:
         runs = zip(range(i1, i2), range(j1, j2), strict=False)
         told = next(((left[i], right[j]) for i, j in runs if not _same(a, b, left[i], right[j])), None)
         if told:

@@ -30,6 +30,8 @@ _REACH = 2
 _FAR = 20
 # Two blocks with more pairs of facts without partner than this are different texts, not one sentence said elsewhere.
 _MANY = 2500
+# As many different facts of a block are looked for in the words of the other.
+MOST_LOOKED_FOR = 2500
 # After as many looks, each at two facts that were not held against each other before, a document has no neighbours.
 _MOST = 200_000
 
@@ -67,7 +69,7 @@ def _mentioned(side: Side, other: Side) -> frozenset[int]:
     """The facts without partner that the other side's blocks say in a form that is no fact.
 
     Each look goes through a whole block, so that of equal facts, of which a table can have a thousand, one is looked for;
-    those past the first _MANY are taken for mentioned.
+    those past the first MOST_LOOKED_FOR are taken for mentioned, and the side is marked as `crowded`.
     """
     languages = other.document.language, side.document.language
     blocks = [Mentions(block, languages, other.facts) for block in other.blocks]
@@ -77,7 +79,8 @@ def _mentioned(side: Side, other: Side) -> frozenset[int]:
         fact = side.facts[i]
         said = (fact.kind, fact.value, fact.unit, fact.text, fact.magnitudes, fact.how)
         if said not in known:
-            known[said] = len(known) >= _MANY or any(block.has(fact) for block in blocks)
+            side.crowded = side.crowded or len(known) >= MOST_LOOKED_FOR
+            known[said] = side.crowded or any(block.has(fact) for block in blocks)
         if known[said]:
             found.add(i)
     return frozenset(found) if found else NOTHING

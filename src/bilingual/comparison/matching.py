@@ -61,23 +61,23 @@ def match_facts(source: Sequence[Fact], target: Sequence[Fact]) -> Match:
                 left_source.discard(i)
                 left_target.discard(j)
 
+    asked = Asked()
     if left_source and left_target:
-        _match_compatible(source, target, left_source, left_target, pairs)
+        _match_compatible(source, target, left_source, left_target, pairs, asked)
         _match_days(source, target, left_source, left_target, pairs)
         _match_range_ends(source, target, left_source, left_target, pairs)
         _match_range_ends(target, source, left_target, left_source, pairs, swapped=True)
 
     if not left_source and not left_target:
         return Match(tuple(sorted(pairs)), (), (), _NOTHING, _NOTHING)
-    keys_source, keys_target = set(source_keys), set(target_keys)
-    source_open = {i for i in left_source if not _said(source[i], target, keys_target, i)}
-    target_open = {j for j in left_target if not _said(target[j], source, keys_source, j)}
+    source_open = _open(left_source, source, target, target_keys, asked)
+    target_open = _open(left_target, target, source, source_keys, asked)
     return Match(
         tuple(sorted(pairs)),
         tuple(sorted(left_source)),
         tuple(sorted(left_target)),
-        frozenset(source_open) if source_open else _NOTHING,
-        frozenset(target_open) if target_open else _NOTHING,
+        source_open,
+        target_open,
     )
 
 
@@ -105,10 +105,10 @@ def _match_compatible(
     left_source: set[int],
     left_target: set[int],
     pairs: list[tuple[int, int, Relation]],
+    asked: Asked,
 ) -> None:
     """Pair leftovers that agree though their keys differ: the closest agreement first, then the nearest in order."""
     found: list[tuple[int, int, int, int, Relation]] = []
-    asked = Asked()
     ours = {i: asked.form(source[i]) for i in left_source}
     theirs = {j: asked.form(target[j]) for j in left_target}
     for i, near in facing(left_source, left_target):
@@ -210,22 +210,37 @@ def _is_limit(fact: Fact, end: str, other: Fact, *, upper: bool) -> bool:
     return said is not None and meant is not None and meant == said + (-1 if upper else 1) and said.denominator == 1
 
 
-def _said(fact: Fact, others: Sequence[Fact], keys: set[Hashable], at: int) -> bool:
-    """Whether any fact of the other block says this one's value, matched or not, also as an end of a range.
-
-    `keys` are the keys of the other block's facts, `at` is about where in it the answer would stand: of very many facts
-    only those around are looked at.
-    """
-    if key(fact) in keys and not fact.weak and not is_bare_figure(fact):
-        return True
-    numeric = fact.kind in NUMERIC
-    for other in others if len(others) <= _WINDOW * 4 else others[max(0, at - _WINDOW) : at + _WINDOW]:
-        if numeric != (other.kind in NUMERIC) and fact.kind is not FactKind.VERSION and other.kind is not FactKind.NAME:
+def _open(
+    left: Collection[int], facts: Sequence[Fact], others: Sequence[Fact], keys: Collection[Hashable], asked: Asked
+) -> frozenset[int]:
+    """The facts among what is left that no fact of the other block says, matched or not; `keys` are those of that block."""
+    if not left:
+        return _NOTHING
+    known = set(keys)
+    theirs = [asked.form(other) for other in others]
+    # Of very many facts only those are looked at that stand about as far in.
+    wide = len(others) > _WINDOW * 4
+    found: set[int] = set()
+    for i in left:
+        fact, form = facts[i], asked.form(facts[i])
+        if key(fact) in known and not fact.weak and not is_bare_figure(fact):
             continue
-        agreed = relation(fact, other)
-        # 60秒 is not said by a 60 that stands for something else; 2026年 is said by 2026年10月20日.
-        if agreed and (agreed is not Relation.LOOSER or not numeric):
-            return True
-        if other.kind is FactKind.RANGE is not fact.kind and fact.magnitudes and fact.magnitudes[0] in other.magnitudes:
-            return True
-    return False
+        near = range(max(0, i - _WINDOW), min(i + _WINDOW, len(others))) if wide else range(len(others))
+        # Of equal ones the first says as much as all.
+        distinct = {theirs[j]: j for j in reversed(near)}
+        if not any(_says(others[j], fact, asked, (form, there)) for there, j in distinct.items()):
+            found.add(i)
+    return frozenset(found) if found else _NOTHING
+
+
+def _says(other: Fact, fact: Fact, asked: Asked, forms: tuple[int, int]) -> bool:
+    """Whether a fact of the other block says this one's value, also as an end of a range."""
+    numeric = fact.kind in NUMERIC
+    if numeric != (other.kind in NUMERIC) and fact.kind is not FactKind.VERSION and other.kind is not FactKind.NAME:
+        return False
+    agreed = asked.relation(fact, other, forms)
+    # 60秒 is not said by a 60 that stands for something else; 2026年 is said by 2026年10月20日.
+    if agreed and (agreed is not Relation.LOOSER or not numeric):
+        return True
+    range_only = other.kind is FactKind.RANGE is not fact.kind
+    return range_only and bool(fact.magnitudes) and fact.magnitudes[0] in other.magnitudes

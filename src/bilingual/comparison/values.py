@@ -136,6 +136,8 @@ class Comparison(Record):
     matched: tuple[tuple[FactKind, Count], ...]
     foreign: tuple[int, int] = (0, 0)
     """Of a side (the source's, the target's) that is as a whole in the other's language: how many blocks of prose it has."""
+    crowded: tuple[tuple[bool, int], ...] = ()
+    """Blocks (in the source, index) with so many facts without a partner that the last of them were not looked for."""
 
 
 PROSE = frozenset({BlockKind.HEADING, BlockKind.PARAGRAPH, BlockKind.LIST_ITEM, BlockKind.ROW, BlockKind.HTML,

@@ -22,7 +22,7 @@ NOTHING: frozenset[int] = frozenset()
 class Side:
     """One side of a pair of blocks while it is compared; `owners` is the block index of each fact."""
 
-    __slots__ = ("aside", "blocks", "document", "facts", "left", "mentioned", "open", "owners")
+    __slots__ = ("aside", "blocks", "crowded", "document", "facts", "left", "mentioned", "open", "owners")
 
     def __init__(
         self, document: Document, blocks: tuple[Block, ...], facts: Sequence[Fact], owners: Sequence[int]
@@ -39,6 +39,8 @@ class Side:
         """Of these, the ones that they say in a form that is no fact."""
         self.aside = NOTHING
         """Facts in a translator's note."""
+        self.crowded = False
+        """Whether it has so many facts without a partner that not all of them were looked for."""
 
     def answered(self, fact: int) -> None:
         """Cross off a fact that has found its answer."""

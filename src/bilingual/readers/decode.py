@@ -10,6 +10,10 @@ from bilingual.encodings import ENCODINGS, encoding_named
 from bilingual.errors import ReadError
 from bilingual.messages import N_, reason
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import BinaryIO
+
 # What ja and zh-Hant files that aren't UTF-8 are written in, in the order in which they are tried.
 _LEGACY = ("ISO-2022-JP", "EUC-JP", "Shift_JIS", "Big5")
 # Where a format says its encoding: XML 1.0 §4.3.3 and HTML ("prescan a byte stream") in the first 1024 bytes at most,
@@ -21,6 +25,8 @@ _DECLARED = {
 }
 # How much of a file shows its encoding.
 _SAMPLE = 1 << 16
+# How much is read at once of what doesn't say its size.
+_CHUNK = 1 << 20
 MOST = 32 << 20
 """The size in bytes up to which a file is read, unless the settings say otherwise."""
 
@@ -45,11 +51,11 @@ def read_bytes(path: str, *, pipes: bool = False, most: int = MOST) -> bytes:
     refuse_stream(path, pipes=pipes)
     try:
         with open(path, "rb") as stream:
-            # A stream makes room for all that is asked of it before it reads. What has no size (/proc) is read in full.
+            # What has no size (/proc, a pipe) is read until it ends.
             size = os.fstat(stream.fileno()).st_size
             data = stream.read(min(size, most) + 1)
             if len(data) > size and len(data) <= most:
-                data += stream.read(most + 1 - len(data))
+                data += read_up_to(stream, most - len(data))
     except FileNotFoundError as error:
         raise ReadError(N_("There is no such file; check the path."), path=path) from error
     except IsADirectoryError as error:
@@ -61,6 +67,19 @@ def read_bytes(path: str, *, pipes: bool = False, most: int = MOST) -> bytes:
         raise ReadError(N_("This file can't be read: {why}"), path=path, why=why) from error
     check_size(data, path, most)
     return data
+
+
+def read_up_to(stream: BinaryIO, most: int) -> bytes:
+    """What a stream has, of more than `most` bytes so many and one.
+
+    A stream makes room for all that is asked of it before it reads, so that it is asked for little at a time.
+    """
+    parts: list[bytes] = []
+    left = most + 1
+    while left > 0 and (part := stream.read(min(left, _CHUNK))):
+        parts.append(part)
+        left -= len(part)
+    return b"".join(parts)
 
 
 def check_size(data: bytes, path: str, most: int) -> None:
