@@ -227,7 +227,10 @@ def test_a_zone_before_the_date_is_that_of_the_time(text: str, language: str, va
     assert (fact.value, fact.day) == (value, day)
 
 
-@pytest.mark.parametrize(("text", "value"), [("（12:00:00 午前）", "00:00:00"), ("3:30 午後。", "15:30")])
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [("（12:00:00 午前）", "00:00:00"), ("3:30 午後。", "15:30"), ("12:00:05 午前を返す", "00:00:05")],
+)
 def test_the_part_of_the_day_may_follow(text: str, value: str) -> None:
     (fact,) = read(text)
     assert fact.value == value

@@ -29,3 +29,18 @@ def test_nothing_inside_code_is_another_fact():
     made = scan(text, "ja", (inline,))
     assert list(versions.extract(made)) == []
     assert list(names.extract(made)) == []
+
+
+def formulas(text: str) -> list[str]:
+    return [fact.value for fact in code.extract(scan(text, "ja"))]
+
+
+def test_a_formula_of_a_cell_is_one_piece_of_code():
+    text = '=MAX(B2:B9; ROUND(C1;2))は、=HOUR("7:05)")と同じ。'
+    assert formulas(text) == ["=MAX(B2:B9; ROUND(C1;2))", '=HOUR("7:05)")']
+    assert [(fact.start, fact.end) for fact in code.extract(scan(text, "ja"))] == [(0, 24), (26, 40)]
+
+
+def test_what_only_looks_like_a_formula():
+    assert formulas("x=MAX(B2)と==MAX(B2)と=MAX(B2と=max(B2)") == []
+    assert formulas("=MAX(" * 200) == []

@@ -154,7 +154,7 @@ def test_the_number_of_a_part_referred_to_is_weak(text: str, weak: bool) -> None
         ("放 1 個新箱子", ZH, False),
         ("値は 1 である", JA, False),
         ("(1) 準備", JA, True),
-        ("chmod(1)", JA, False),
+        ("f(1)", JA, False),
         ("指令 chmod (1)", ZH, False),
     ],
 )

@@ -7,10 +7,11 @@ these answer a fact of the other side, and keep us from missing what is there.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 
 from bilingual.comparison.relation import NUMERIC, is_bare_figure
+from bilingual.facts.markup.code import FORMULA
 from bilingual.facts.markup.links import normalise_link
 from bilingual.model import Block, Fact, FactKind, InlineKind
 from bilingual.tables import table
@@ -60,6 +61,7 @@ class Mentions:
         "_links",
         "_name",
         "_names",
+        "_prose",
         "_squeezed",
         "_text",
     )
@@ -68,7 +70,10 @@ class Mentions:
         self._block = block
         self._languages = languages
         self._facts = facts
-        self._text = fold_width(block.text)
+        formulas = [fact.text for fact in facts if fact.how == FORMULA]
+        # What stands in the formula of a cell answers the same formula and nothing else.
+        self._prose = _without(block.text, formulas) if formulas else block.text
+        self._text = fold_width(self._prose)
         self._counted: dict[tuple[str, object], int] = {}
         # Made when they are first asked for; of a block with many facts each is asked for as often.
         self._amounts: tuple[str, str] | None = None
@@ -115,7 +120,7 @@ class Mentions:
     def _has_name(self, name: str) -> bool:
         """Whether the name stands in the text as a word, hyphens and spaces aside. B300 is not in GB300."""
         if not self._name:
-            written = fold_hyphens(self._block.text)
+            written = fold_hyphens(self._prose)
             folded = written.casefold()
             self._name = folded, written if len(written) == len(folded) else folded
         return _has_name(*self._name, name)
@@ -169,9 +174,19 @@ def _leads_to(block: Block, path: str) -> bool:
     return any(target == path or target.endswith(f"/{path}") for target in targets)
 
 
+def _without(text: str, parts: Iterable[str]) -> str:
+    """The text with these parts of it blanked."""
+    for part in parts:
+        text = text.replace(part, " " * len(part))
+    return text
+
+
 def abbreviates(short: str, long: str) -> bool:
-    """Whether a name is the other's capitals (JS of JavaScript, AKS of Azure Kubernetes Service), or its ends (K8s)."""
-    capitals = "".join(c for c in long if c.isupper())
+    """Whether a name is the other's capitals (JS of JavaScript, AKS of Azure Kubernetes Service), or its ends (K8s).
+
+    Those of UTF-8 are all that it has besides its figure: UTF is no short form of it.
+    """
+    capitals = "".join(c for c in long if c.isupper()) if not long.isupper() else ""
     # GCP is Google Cloud, with or without its Platform.
     if (
         len(short) > 1

@@ -27,6 +27,7 @@ _AMOUNTS = NUMERIC - {FactKind.RANGE}
 _NUMERAL_ENDS = frozenset("0123456789〇零一二三四五六七八九十百千万萬億兆半両兩")
 # Counters that are short for a unit, too: 7 位 is 7ビット (位元) or the seventh place.
 _UNIT_COUNTERS = {"bit": ("位",)}
+_FORMULA_WORD = r'"[^"0-9]*"|[^\W\d_]+(?![\w.(])|[\s;,]+'
 _CODE_WORD = r"[A-Za-z0-9_$./\\-]+"
 
 # Facts read so never share a key with an exact one: 数十 (`vague`) and 十数 (`excess`).
@@ -341,6 +342,11 @@ def _links(a: str, b: str) -> Relation | None:
 
 def _codes(a: str, b: str) -> Relation | None:
     """Code that holds Han or kana is a label or an example, and translated: what it has of commands must be the same."""
+    if a[0] == b[0] == "=":
+        # The formula of a cell: functions, cells and figures count. Words in it are translated, and what parts its
+        # arguments is a setting.
+        same = pattern(_FORMULA_WORD).sub("", a) == pattern(_FORMULA_WORD).sub("", b)
+        return Relation.EQUAL if same else None
     if a.isascii() and b.isascii():
         return None
     words = [pattern(_CODE_WORD).findall(x) for x in (a, b)]

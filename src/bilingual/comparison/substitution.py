@@ -273,9 +273,10 @@ def _sure(a: Fact, b: Fact) -> bool:
     if a.kind is FactKind.NAME or b.kind is FactKind.NAME:
         if a.kind is not b.kind or (a.weak and b.weak):
             return False
-        # HoloLens for HoloLens 2 may be said in short.
+        # HoloLens for HoloLens 2, FAT for FAT16 may be said in short.
         short, long = sorted((a.value, b.value), key=len)
-        return not long.startswith(f"{short} ") and _shared(a.value, b.value) >= 0.5
+        figure = long.startswith(short) and not _DIGITS.search(short) and long[len(short) :].lstrip("-").isdecimal()
+        return not long.startswith(f"{short} ") and not figure and _shared(a.value, b.value) >= 0.5
     if a.weak or b.weak or a.approx or b.approx:
         return False
     if a.kind is b.kind is FactKind.LINK and a.value.partition("#")[0] == b.value.partition("#")[0]:

@@ -27,7 +27,9 @@ _REASON_RULE = {
 _AMOUNTS = frozenset({FactKind.QUANTITY, FactKind.MONEY, FactKind.DURATION})
 # Names read by these patterns are the same in every language, and so are those that a project keeps; other names a
 # translator may put in words.
-_FIXED_NAMES = frozenset({"kept", "model pattern", "family", "licence", "protocol", "file name", "digits"})
+_FIXED_NAMES = frozenset(
+    {"kept", "model pattern", "family", "licence", "protocol", "file name", "digits", "manual page"}
+)
 
 
 def rule_of(difference: Difference) -> str:

@@ -35,6 +35,7 @@ _PLURAL = r"(?P<stem>[A-Z][A-Z0-9]{1,12})'?s\Z"
 _MODEL_NUMBER = r" (?P<number>\d{3,4})[A-Za-z]{0,2}(?![A-Za-z0-9_%.,/:-])"
 _YEAR = r"(?:19|20)\d\d\Z"
 _ADDRESS = r"(?<![\w.])(?:\d{1,3}\.){3}\d{1,3}(?:/\d{1,2})?(?![\w.])"
+_MANUAL_PAGE = r"(?<![\w./-])[A-Za-z][\w.+-]{1,40}\([1-8][a-z]{0,4}\)"
 _SPACES = r"\s+"
 
 
@@ -79,7 +80,7 @@ def extract(scan: Scan) -> Iterator[Fact]:
     text = masked(scan)
     extra = scan.glossary
     found = sorted(
-        [*_latin(scan, text, extra), *_others(scan, text, extra), *_addresses(scan, text)],
+        [*_latin(scan, text, extra), *_others(scan, text, extra), *_addresses(scan, text), *_manual_pages(scan, text)],
         key=lambda f: (f.start, -f.end),
     )
     kept: list[Fact] = []
@@ -126,6 +127,13 @@ def _addresses(scan: Scan, text: str) -> Iterator[Fact]:
     for match in pattern(_ADDRESS, re.ASCII).finditer(text):
         if all(int(x) <= 255 for x in match[0].partition("/")[0].split(".")):
             yield _fact(scan, match.start(), match.end(), "IP address", value=match[0])
+
+
+def _manual_pages(scan: Scan, text: str) -> Iterator[Fact]:
+    """Pages of a Unix manual with their section: `ls(1)`, `sshd_config(5)`, `SSL_read(3ssl)`."""
+    if ")" in text and "(" in text:
+        for match in pattern(_MANUAL_PAGE, re.ASCII).finditer(text):
+            yield _fact(scan, match.start(), match.end(), "manual page", value=match[0])
 
 
 def _others(scan: Scan, text: str, extra: glossary.Extra) -> Iterator[Fact]:

@@ -222,7 +222,9 @@ class _Reader:
     def _spoken_after(self, time: _Time) -> tuple[str, int] | None:
         """A part of the day that follows its time (12:00:00 午前, as spreadsheets show it) and introduces no other."""
         found = self.words.day_part.at(self.text, skip_space(self.text, time.end)) if time.digital else None
-        if not found or found[0] not in ("am", "pm") or self.text[found[1] : found[1] + 1].isalnum():
+        if not found or found[0] not in ("am", "pm"):
+            return None
+        if time.second is None and self.text[found[1] : found[1] + 1].isalnum():
             return None
         return found
 
