@@ -16,7 +16,7 @@ from bilingual.comparison.habits import COINED, NameHabits
 from bilingual.comparison.limits import limits_differ
 from bilingual.comparison.mentions import Mentions
 from bilingual.comparison.pieces import join_pieces
-from bilingual.comparison.relation import NUMERIC, is_bare_figure, key
+from bilingual.comparison.relation import NUMERIC, key
 from bilingual.comparison.substitution import substitutes
 from bilingual.comparison.values import Difference, Reason, Relation
 from bilingual.comparison.work import NOTHING, PairWork, Side
@@ -187,10 +187,8 @@ def _is_added(fact: Fact, side: Side) -> bool:
 
 
 def _counts(fact: Fact) -> bool:
-    """Whether it matters how often a block says this: figures do, words (兩個, 3つの) are taken up again at will."""
-    if fact.kind is not FactKind.NUMBER or fact.how != "digits":
-        return False
-    return is_bare_figure(fact) or len(fact.value) > 1
+    """Whether it matters how often a block says this: longer figures do. Words (兩個, 3つの) and a 6 are taken up again at will."""
+    return fact.kind is FactKind.NUMBER and fact.how == "digits" and len(fact.value) > 1
 
 
 class _Lists:

@@ -17,6 +17,9 @@ from bilingual.record import Record
 _WINDOW = 60
 
 
+# Longer rows of numbers nobody counts up one by one.
+_COUNTED_UP = 20
+
 _NOTHING: frozenset[int] = frozenset()
 _WHOLE = frozenset({FactKind.NUMBER, FactKind.QUANTITY, FactKind.MONEY})
 
@@ -174,7 +177,7 @@ def _match_range_ends(
     *,
     swapped: bool = False,
 ) -> None:
-    """A range answers the two facts that are its ends, where the other side writes them apart."""
+    """A range answers the two facts that are its ends, where the other side writes them apart; and all between them."""
     for i, near in facing([i for i in left_ranges if ranges[i].kind is FactKind.RANGE], left_others):
         fact = ranges[i]
         ends: list[int] = []
@@ -188,9 +191,27 @@ def _match_range_ends(
                     break
         if len(ends) == 2:
             left_ranges.discard(i)
-            for j in ends:
+            for j in (*ends, *_members(fact, others, near, left_others)):
                 left_others.discard(j)
                 pairs.append((j, i, Relation.EQUAL) if swapped else (i, j, Relation.EQUAL))
+
+
+def _members(fact: Fact, others: Sequence[Fact], near: Sequence[int], left: Collection[int]) -> list[int]:
+    """The numbers between the ends of a range where the other side counts them all up: 1、2、3、4 with 1 到 4."""
+    ends = [fraction(end) for end in fact.value.split("..")]
+    if None in ends or any(end.denominator != 1 for end in ends if end is not None):
+        return []
+    low, high = sorted(int(end) for end in ends if end is not None)
+    wanted = range(low + 1, high)
+    if not 0 < len(wanted) <= _COUNTED_UP:
+        return []
+    found = {
+        others[j].value: j
+        for j in near
+        if j in left and others[j].kind in _WHOLE and others[j].unit in (fact.unit, None)
+    }
+    members = [found.get(str(number)) for number in wanted]
+    return [j for j in members if j is not None] if None not in members else []
 
 
 def _is_end(fact: Fact, end: str, other: Fact) -> bool:
