@@ -19,14 +19,13 @@ from bilingual.facts.number.units import convert
 from bilingual.facts.time.durations import seconds
 from bilingual.facts.time.iso_duration import iso
 from bilingual.model import Fact, FactKind
+from bilingual.tables import table
 from bilingual.text import fold_hyphens, fold_width, pattern
 
 NUMERIC = frozenset({FactKind.NUMBER, FactKind.QUANTITY, FactKind.MONEY, FactKind.DURATION, FactKind.RANGE})
 _AMOUNTS = NUMERIC - {FactKind.RANGE}
 # What a numeral without a counter ends with.
 _NUMERAL_ENDS = frozenset("0123456789〇零一二三四五六七八九十百千万萬億兆半両兩")
-# Counters that are short for a unit, too: 7 位 is 7ビット (位元) or the seventh place.
-_UNIT_COUNTERS = {"bit": ("位",)}
 _FORMULA_WORD = r'"[^"0-9]*"|[^\W\d_]+(?![\w.(])|[\s;,]+'
 _CODE_WORD = r"[A-Za-z0-9_$./\\-]+"
 
@@ -272,7 +271,7 @@ def _numbers(a: Reading, b: Reading, source: Fact, target: Fact) -> Relation | N
             loose = (
                 unit.startswith("/")
                 or _is_plain(other)
-                or fold_width(other.text).endswith(_UNIT_COUNTERS.get(unit, ()))
+                or fold_width(other.text).endswith(tuple(table("units")["counters"].get(unit, ())))
             )
             return Relation.LOOSER if loose else None
         if {a[2], b[2]} <= {None, "%", "x"}:
