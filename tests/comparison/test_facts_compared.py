@@ -232,11 +232,12 @@ def test_said_in_another_form(source: str, target: str) -> None:
 @pytest.mark.parametrize(
     ("source", "target"),
     [
+        ("合格は第四グループからです。", "前 30% 及格。"),
         ("更新の速さは 60 Hz です。", "更新速率-60 Hz。"),
         ("参照: https://example.org/a#one", "參考：https://example.org/a#two"),
         ("午前から午後6時まで開いています。", "上午6點到下午6開放。"),
     ],
-    ids=["a dash or a sign", "another place of one page", "a time read in part"],
+    ids=["a place and a share", "a dash or a sign", "another place of one page", "a time read in part"],
 )
 def test_no_error_where_a_harmless_reason_is_known(source: str, target: str) -> None:
     assert Severity.ERROR not in {f.severity for f in compare_texts(source, target)}

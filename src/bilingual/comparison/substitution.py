@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from fractions import Fraction
 
 from bilingual.comparison.habits import Habit, NameHabits
 from bilingual.comparison.matching import facing
 from bilingual.comparison.mentions import abbreviates
 from bilingual.comparison.relation import NUMERIC, key
 from bilingual.comparison.work import PairWork, Side
+from bilingual.facts.number.units import convert
 from bilingual.model import Fact, FactKind
 
 # Kinds that a slip of the pen or a wrong reading can turn into each other: 10月 for 10か月, 3.10 for 31.
@@ -268,6 +270,14 @@ def _shared(a: str, b: str) -> float:
     return (start + end) / max(len(a), len(b), 1)
 
 
+def _measures(fact: Fact) -> str:
+    """What an amount is an amount of: the base unit of its dimension, a currency, or what it counts."""
+    if fact.kind is FactKind.DURATION:
+        return "s"
+    based = convert(Fraction(1), fact.unit)
+    return based[1] if based else fact.unit or ("place" if fact.ordinal else "")
+
+
 def _sure(a: Fact, b: Fact) -> bool:
     """Whether no harmless explanation is known for these two standing against each other."""
     if a.kind is FactKind.NAME or b.kind is FactKind.NAME:
@@ -289,5 +299,8 @@ def _sure(a: Fact, b: Fact) -> bool:
         return False
     if a.value.strip("-") == b.value.strip("-") and (a.text[0] in _HYPHENS or b.text[0] in _HYPHENS):
         # 速率-60 Hz: the sign may be a dash.
+        return False
+    if a.kind is not FactKind.RANGE is not b.kind and a.magnitudes != b.magnitudes and _measures(a) != _measures(b):
+        # A place in a row and a share have nothing to do with each other: each may be said in other words.
         return False
     return _FAMILY[a.kind] == _FAMILY[b.kind]
