@@ -35,8 +35,14 @@ def _blank() -> re.Pattern[str]:
 
 @cache
 def _properties() -> re.Pattern[str]:
-    """The anchor and the tag before a scalar."""
-    return re.compile(r"(?:[&!]\S*+\s++)*+")
+    """The anchor and the tag before a scalar. An anchor ends with its last letter, digit, `_` or `-`."""
+    return re.compile(r"(?:(?:&[0-9A-Za-z_-]*+|!\S*+)\s*+)*+")
+
+
+@cache
+def _break() -> re.Pattern[str]:
+    """The end of a line, by YAML 1.1."""
+    return re.compile("\r\n|[\n\r\x85\u2028\u2029]")
 
 
 @cache
@@ -107,13 +113,15 @@ def _scalar(text: str, value: str, start: int, end: int, style: str | None) -> E
     if text[at : at + 1] in ("&", "!"):
         at = _matched(_properties(), text, at, end)
     if style in ("|", ">"):
-        line = text.find("\n", at, end)
-        at = line + 1 if line >= 0 else end
+        line = _break().search(text, at, end)
+        at = line.end() if line else end
     elif style in ("'", '"'):
         at, end = at + 1, max(end - 1, at + 1)
     if text.startswith(value, at) and at + len(value) <= end:
         return Embedded(value, ((0, at),), at, end)
-    return Embedded(value, _places(text, value, at, end, style), at, end)
+    last = max(end - 1, at)
+    places = tuple((offset, min(place, last)) for offset, place in _places(text, value, at, end, style))
+    return Embedded(value, places, at, end)
 
 
 def _matched(pattern: re.Pattern[str], text: str, at: int, end: int) -> int:
@@ -174,6 +182,6 @@ def _letters(
                 width = len(escape[0])
         elif style == "'" and character == "'":
             width = 2
-        places.append((offset + i, min(at, end)))
+        places.append((offset + i, at))
         at += width
     return at
