@@ -12,6 +12,7 @@ from bisect import bisect_left
 from collections.abc import Iterator
 
 from bilingual.comparison.asked import Asked
+from bilingual.comparison.crossed import crossed
 from bilingual.comparison.habits import COINED, NameHabits
 from bilingual.comparison.limits import limits_differ
 from bilingual.comparison.mentions import Mentions
@@ -46,6 +47,7 @@ def differences(work: list[PairWork]) -> Iterator[Difference]:
                 if side.left:
                     side.mentioned = _mentioned(side, other)
                     side.open -= side.mentioned
+    yield from crossed(work)
     _exchange_with_neighbours(work)
     habits = NameHabits(work)
     sections = _SectionFacts(work)

@@ -1,14 +1,18 @@
 """Values that change places within a block: AX は 11W、BX は 17W against AX 為 17W，BX 為 11W.
 
-Every value has its equal on the other side, so that matching alone sees nothing. Where both sides say name, value, name,
-value, and so on, it is plain what belongs to what. Left alone: every other order, and what commas part a name from.
+Every value has its equal on the other side, so that matching alone sees nothing. What belongs to what is plain where both
+sides say name, value, name, value, and so on; by the columns of a table; by what else the clauses say; and where a change
+is told (8から32に against 由 32 提高為 8).
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 
+from bilingual.comparison.cells import Exchanged, Tables
+from bilingual.comparison.changes import turned_change
+from bilingual.comparison.clauses import exchanged_clauses
 from bilingual.comparison.relation import NUMERIC, key
 from bilingual.comparison.values import Difference, Reason
 from bilingual.comparison.work import PairWork, Side
@@ -19,20 +23,34 @@ _NEAR = 12
 _PARTING = frozenset("、，,。．；;！？!?\t\n（(")
 
 
-def exchanged(work: Iterable[PairWork]) -> Iterator[Difference]:
-    """One difference for each pair of blocks whose names have one another's values: the first such name's."""
+def exchanged(work: Sequence[PairWork]) -> Iterator[Difference]:
+    """One difference for each pair of blocks with values in one another's place: the first of them."""
+    tables = Tables(work)
     for item in work:
-        if len(item.source.blocks) != 1 or len(item.target.blocks) != 1:
+        if len(item.source.blocks) != 1 or len(item.target.blocks) != 1 or len(item.match.pairs) < 2:
             continue
-        ours = _values(item.source, {i for i, _, _ in item.match.pairs})
-        theirs = _values(item.target, {j for _, j, _ in item.match.pairs}) if len(ours) > 1 else {}
-        if len(ours) < 2 or ours.keys() != theirs.keys():
-            continue
-        left, right = ({name: key(fact) for name, fact in side.items()} for side in (ours, theirs))
-        name = next((name for name in ours if left[name] != right[name]), None)
-        if name is not None and Counter(left.values()) == Counter(right.values()):
+        found = _of_names(item)
+        if not found and not item.in_order():
+            found = turned_change(item) or (tables.exchanged if item.source.blocks[0].cells else exchanged_clauses)(
+                item
+            )
+        if found:
+            ours, theirs, sure = found
             source, target = item.source.blocks[0].index, item.target.blocks[0].index
-            yield Difference(Reason.CHANGED, ours[name], theirs[name], source, target)
+            yield Difference(Reason.EXCHANGED, ours, theirs, source, target, sure=sure)
+
+
+def _of_names(item: PairWork) -> Exchanged | None:
+    """The values of the first name that has another name's value on the other side."""
+    ours = _values(item.source, {i for i, _, _ in item.match.pairs})
+    theirs = _values(item.target, {j for _, j, _ in item.match.pairs}) if len(ours) > 1 else {}
+    if len(ours) < 2 or ours.keys() != theirs.keys():
+        return None
+    left, right = ({name: key(fact) for name, fact in side.items()} for side in (ours, theirs))
+    name = next((name for name in ours if left[name] != right[name]), None)
+    if name is None or Counter(left.values()) != Counter(right.values()):
+        return None
+    return ours[name], theirs[name], False
 
 
 def _values(side: Side, matched: set[int]) -> dict[Hashable, Fact]:

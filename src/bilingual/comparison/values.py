@@ -40,6 +40,8 @@ class Reason(StrEnum):
     """A limit against its contrary, which a sentence that denies it may mean as well."""
     MOMENT = "moment"
     """The end of a length of time against all of it, or its beginning: 3日以内 against 三天後."""
+    EXCHANGED = "exchanged"
+    """Two values or more that stand in one another's place on one side."""
     PERIOD = "period"
     WEEKDAY = "weekday"
     REVERSED = "reversed"

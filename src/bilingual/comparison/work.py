@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from bilingual.comparison.asides import placed_asides
 from bilingual.comparison.matching import Match, match_facts
@@ -61,6 +62,11 @@ class PairWork(Record):
         """Each side with its opposite, and whether it is the source."""
         yield self.source, self.target, True
         yield self.target, self.source, False
+
+    def in_order(self) -> bool:
+        """Whether the facts of one side answer those of the other in the same order."""
+        answers = [j for _, j, _ in self.match.pairs]
+        return all(a <= b for a, b in pairwise(answers))
 
 
 def prepare(

@@ -55,7 +55,7 @@ def rule_of(difference: Difference) -> str:
 def severity_of(difference: Difference) -> Severity:
     """Error where no harmless explanation is known, warning where it is probably wrong, else info."""
     match difference.reason:
-        case Reason.CHANGED:
+        case Reason.CHANGED | Reason.EXCHANGED:
             return Severity.ERROR if difference.sure else Severity.WARNING
         case Reason.MEMBER | Reason.BOUND | Reason.WEEKDAY | Reason.REVERSED:
             return Severity.ERROR

@@ -11,7 +11,7 @@ from bilingual.model import BlockKind, Document, Fact, Finding, Place, Severity
 from bilingual.record import Record, replace
 from bilingual.rules.classify import rule_of
 from bilingual.rules.meta import Meta
-from bilingual.rules.wording import CHANGED, OPPOSITE, figure, said, said_of_both, short, template_of
+from bilingual.rules.wording import CHANGED, EXCHANGED, OPPOSITE, figure, said, said_of_both, short, template_of
 from bilingual.text import LineIndex
 
 # A place's text is what a person needs to recognise it; a lost chapter is not quoted whole.
@@ -177,7 +177,7 @@ def fact_finding(
     elif answer:
         target_place = context.target.fact(answer[1], answer[0])
     if not template:
-        template = template_of(source, target)
+        template = EXCHANGED if difference.reason is Reason.EXCHANGED else template_of(source, target)
     here, there = context.sides(in_source=source is not None)
     both = said_of_both(source, target) if source and target else ("", "")
     if template is OPPOSITE and source and target:
@@ -190,7 +190,7 @@ def fact_finding(
         )
     if difference.reason is Reason.PERIOD or template is OPPOSITE:
         both = short(source_place.text), short(target_place.text)
-    elif source and target and template is CHANGED:
+    elif source and target and template in (CHANGED, EXCHANGED):
         wide = context.source.figure(source), context.target.figure(target)
         # What is cut around the difference, or given with its value, says more.
         both = (

@@ -8,6 +8,7 @@ from bilingual.model import Fact, FactKind
 from bilingual.text import pattern
 
 CHANGED = N_("{source_language} says “{source}”, {target_language} says “{target}”.")
+EXCHANGED = N_("Values have changed places: {source_language} says “{source}” where {target_language} says “{target}”.")
 OPPOSITE = N_("One grows where the other falls: {source_language} says “{source}”, {target_language} says “{target}”.")
 MISSING = N_("“{text}” is in the {here_language} text, but not in the {there_language} one.")
 LINK_CHANGED = N_(
