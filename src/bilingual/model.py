@@ -196,6 +196,8 @@ class Document(Record):
     """All keys of a message file, those without a text too; empty for what is none."""
     comments: tuple[Comment, ...] = ()
     """Of Markdown and HTML, in order. What the code of a page shows of a comment is none."""
+    fences: tuple[Span, ...] = ()
+    """Fences of code in Markdown that are one too many, which turn text into code and code into text behind them."""
 
 
 class Fact(Record):

@@ -35,6 +35,7 @@ def test_bare_addresses_end_where_prose_begins(text, expected):
     [
         ("https://example.com/ja/guide", "https://example.com/zh-tw/guide"),
         ("https://example.com/ja_JP/guide", "https://example.com/zh_TW/guide"),
+        ("https://example.com/guide#.x1y2z3", "https://example.com/guide?utm_source=news"),
         ("https://ja.example.org/guide", "https://zh.example.org/guide"),
         ("https://example.com/guide?hl=ja&v=2", "https://example.com/guide?hl=zh-TW&v=2"),
         ("http://example.com/guide/", "https://www.example.com/guide"),

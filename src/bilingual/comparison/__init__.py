@@ -11,6 +11,7 @@ from bilingual.comparison.doubts import told, weigh, without_originals
 from bilingual.comparison.elsewhere import told_elsewhere
 from bilingual.comparison.exchanged import exchanged
 from bilingual.comparison.gaps import emptied, gaps
+from bilingual.comparison.heard import unheard
 from bilingual.comparison.in_step import in_step
 from bilingual.comparison.notes import note_differences
 from bilingual.comparison.reversed import is_reversed
@@ -42,6 +43,7 @@ def compare(
         lost, missing = settle(lost, missing)
     languages = source.language, target.language
     lost = told(source, target, alignment, [one for one in lost if says_enough(one, languages)])
+    lost = unheard(lost, work)
     return Comparison(
         source,
         target,

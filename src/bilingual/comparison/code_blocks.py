@@ -83,7 +83,17 @@ def _compare(a: Block, b: Block) -> Iterator[Difference]:
         return
     for i1, i2, j1, j2 in unequal:
         runs = zip(range(i1, i2), range(j1, j2), strict=False)
-        told = next(((left[i], right[j]) for i, j in runs if not _same(a, b, left[i], right[j])), None)
+        # Of lines with words for people, one says what two do.
+        even = i2 - i1 == j2 - j1
+        told = next(
+            (
+                (left[i], right[j])
+                for i, j in runs
+                if not _same(a, b, left[i], right[j])
+                and (even or not (_translated(a, left[i]) and _translated(b, right[j])))
+            ),
+            None,
+        )
         if told:
             yield _difference(a, b, *told)
         elif i2 - i1 > j2 - j1 and not _translated(a, left[i1 + j2 - j1]):

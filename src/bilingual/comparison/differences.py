@@ -18,10 +18,12 @@ from bilingual.comparison.limits import limits_differ
 from bilingual.comparison.mentions import Mentions
 from bilingual.comparison.pieces import join_pieces
 from bilingual.comparison.relation import NUMERIC, key
+from bilingual.comparison.script import is_foreign_latin
 from bilingual.comparison.substitution import substitutes
 from bilingual.comparison.values import Difference, Reason, Relation
 from bilingual.comparison.work import NOTHING, PairWork, Side
 from bilingual.model import BlockKind, Fact, FactKind
+from bilingual.text import fold_width
 
 # A pair of blocks less certain than this is compared, but what it yields is never called sure.
 SURE_PAIR = 0.35
@@ -163,6 +165,7 @@ def _missing(item: PairWork, sections: _SectionFacts, habits: NameHabits) -> Ite
             continue
         partners = {(i if in_source else j): (j if in_source else i) for i, j, _ in item.match.pairs}
         lists = _Lists(side, other, partners)
+        foreign = _is_foreign(side, other)
         for i in sorted(side.left - side.mentioned):
             fact = side.facts[i]
             i_source, i_target = (i, None) if in_source else (None, i)
@@ -177,9 +180,22 @@ def _missing(item: PairWork, sections: _SectionFacts, habits: NameHabits) -> Ite
             # What another message of a catalogue says is no answer, nor is what this very block says less often.
             nearness = "" if side.document.catalogue else sections.nearness(fact, item.section, in_source=not in_source)
             if nearness != "section":
-                near = nearness == "document" or _is_added(fact, side)
+                near = nearness == "document" or _is_added(fact, side) or (foreign and _is_worded(fact))
                 sure = fact.kind is FactKind.NAME and fact.how == COINED and habits.keeps_coined()
                 yield _difference(item, Reason.MISSING, i_source, i_target, sure=sure, near=near)
+
+
+def _is_foreign(side: Side, other: Side) -> bool:
+    """Whether the other side is still in English here, where this one is translated."""
+    here, there = (one.document.language for one in (side, other))
+    return not any(is_foreign_latin(block.text, here, there) for block in side.blocks) and all(
+        is_foreign_latin(block.text, there, here) for block in other.blocks
+    )
+
+
+def _is_worded(fact: Fact) -> bool:
+    """Whether a number is written in words of its language, which English has others for: 数千人, 50万."""
+    return fact.kind in NUMERIC and not fold_width(fact.text).isascii()
 
 
 def _is_added(fact: Fact, side: Side) -> bool:

@@ -12,7 +12,7 @@ from bilingual.alignment.similarity import Similarity
 from bilingual.comparison.asides import is_note
 from bilingual.comparison.script import text_length
 from bilingual.comparison.values import Doubt, Gap, LostSentence
-from bilingual.model import Alignment, BlockKind, Document, Fact, FactKind
+from bilingual.model import Alignment, BlockKind, Document, Fact, FactKind, InlineKind
 from bilingual.record import replace
 from bilingual.tables import table
 
@@ -24,6 +24,8 @@ REWRITTEN = 0.5
 NEAR = 1
 # A label ends in a colon, and is no longer than this.
 LABEL = 30
+# An exclamation is no longer than this.
+EXCLAMATION = 12
 
 # How alike a lost sentence is to one of the paragraph beside, at least, and how much they have in common, in rarest features.
 SAME = 0.4
@@ -59,7 +61,7 @@ def weigh(source: Document, target: Document, alignment: Alignment, gaps: Sequen
     def weighed(gap: Gap) -> Gap:
         at = home[gap.in_source, gap.blocks[0]]
         mine = source if gap.in_source else target
-        if _is_note(gap, mine) or _is_tail(gap, mine):
+        if _is_note(gap, mine) or _is_tail(gap, mine) or _is_aside(gap, mine):
             return replace(gap, doubt=Doubt.LIKELY)
         like = LIKE * gap.length / scale[gap.in_source]
         faced = gap.what in _FREE and lengths.get((not gap.in_source, gap.what, at), 0.0) >= like
@@ -136,6 +138,17 @@ def _is_tail(gap: Gap, document: Document) -> bool:
     first = document.blocks[gap.blocks[0]]
     tails = tuple(table(f"languages/{document.language}/notes")["tails"])
     return gap.what == "paragraph" and len(gap.blocks) == 1 and first.text.startswith(tails) if tails else False
+
+
+def _is_aside(gap: Gap, document: Document) -> bool:
+    """Whether a paragraph is a mere exclamation (完成です！), or leads back within the page: soon said with the text beside it."""
+    block = document.blocks[gap.blocks[0]]
+    if gap.what != "paragraph" or len(gap.blocks) > 1 or len(block.text) > LABEL:
+        return False
+    links = [inline.value for inline in block.inlines if inline.kind is InlineKind.LINK]
+    if links:
+        return all(link.startswith("#") for link in links)
+    return len(block.text) <= EXCLAMATION and block.text.endswith(("！", "!"))
 
 
 def without_originals(

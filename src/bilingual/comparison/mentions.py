@@ -95,14 +95,18 @@ class Mentions:
             )
         if fact.kind is FactKind.LINK:
             links, fragment = self._targets(), fact.value.partition("#")[2]
-            return normalise_link(fact.value) in links or (bool(fragment) and f"#{fragment}" in links)
+            return (
+                normalise_link(fact.value) in links
+                or (bool(fragment) and f"#{fragment}" in links)
+                or self._has_handle(fact.value)
+            )
         if fact.kind in (FactKind.CODE, FactKind.PLACEHOLDER):
-            # `"torch"` and `tokenizer()` with **torch** and tokenizer; `a or b` with `a` または `b`.
+            # `"torch"`, `tokenizer()` and `<path>` with **torch**, tokenizer and **path**; `a or b` with `a` または `b`.
             self._squeezed = self._squeezed or _squeeze(self._block.text)
             if any(word in self._squeezed for word in _symbols(self._languages[0]).get(fact.value, ())):
                 return True
             parts = _joined_by(*self._languages).split(_address(fact.value))
-            return all(_squeeze(part.strip("\"'").removesuffix("()")) in self._squeezed for part in parts)
+            return all(_squeeze(part.strip("\"'<>").removesuffix("()")) in self._squeezed for part in parts)
         if fact.kind is FactKind.VERSION:
             return self._spare_numbers(fact.value) > 0
         return False
@@ -117,6 +121,13 @@ class Mentions:
             self._links = frozenset((*map(normalise_link, found), *(x for x in found if x.startswith("#"))))
         return self._links
 
+    def _has_handle(self, url: str) -> bool:
+        """Whether a link leads to the page of a person whom the text calls by their handle: @mona, which sites make links of."""
+        host, _, person = url.partition("://")[2].rstrip("/").partition("/")
+        handle = f"@{person}"
+        at = self._text.find(handle) if host and person.isascii() and person.replace("-", "").isalnum() else -1
+        return at >= 0 and _ends_word(self._text, at + len(handle))
+
     def _has_name(self, name: str) -> bool:
         """Whether the name stands in the text as a word, hyphens and spaces aside. B300 is not in GB300."""
         if not self._name:
@@ -126,6 +137,8 @@ class Mentions:
         return _has_name(*self._name, name)
 
     def _has_number(self, fact: Fact) -> bool:
+        if is_bare_figure(fact) and len(fact.value) == _YEAR and self._is_year(fact.value):
+            return True
         # No word answers 1 mm.
         words = {} if fact.unit else _soft_words(self._languages[0], bare=is_bare_figure(fact))
         return bool(fact.magnitudes) and all(
@@ -134,6 +147,10 @@ class Mentions:
             or (not fact.unit and m in _spelled() and self._has_name(_spelled()[m]))
             for m in fact.magnitudes
         )
+
+    def _is_year(self, number: str) -> bool:
+        """Whether the number is the year of a date: 2019 の11月, a year apart from its month, with 2019年11月."""
+        return any(fact.kind is FactKind.DATE and fact.value.startswith(f"{number}-") for fact in self._facts)
 
     def _spare(self, word: str) -> int:
         """How often the word stands in the text outside of amounts."""
@@ -158,6 +175,8 @@ class Mentions:
         return self._amounts
 
 
+# How many figures a year has.
+_YEAR = 4
 # How many figures a number of letters has at most: i18n.
 _LETTERS = 3
 
@@ -212,7 +231,8 @@ def _address(code: str) -> str:
 
 
 def _squeeze(text: str) -> str:
-    return "".join(fold_width(text).split()).casefold()
+    """A text without what is lost with the marks of code: spaces, quotation marks, capitals."""
+    return "".join(fold_width(text).replace('"', "").replace("'", "").split()).casefold()
 
 
 def _has_name(text: str, written: str, name: str) -> bool:

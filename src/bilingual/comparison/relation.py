@@ -12,6 +12,7 @@ from functools import lru_cache
 
 from bilingual.comparison.calendar import dates, slashed_days, times
 from bilingual.comparison.values import Relation
+from bilingual.facts.markup.code import unquoted
 from bilingual.facts.markup.links import encyclopedia, normalise_link
 from bilingual.facts.name.names import normalise_name
 from bilingual.facts.number.context import contrary
@@ -347,7 +348,8 @@ def _codes(a: str, b: str) -> Relation | None:
         same = pattern(_FORMULA_WORD).sub("", a) == pattern(_FORMULA_WORD).sub("", b)
         return Relation.EQUAL if same else None
     if a.isascii() and b.isascii():
-        return None
+        # The marks of a string are lost with those of the code around it: `name="x"`, `name=x`.
+        return Relation.EQUAL if unquoted(a) == unquoted(b) else None
     words = [pattern(_CODE_WORD).findall(x) for x in (a, b)]
     if not a.isascii() and not b.isascii():
         return Relation.EQUAL if words[0] == words[1] else None

@@ -21,7 +21,10 @@ def is_reversed(fact: Fact) -> bool:
     if len(low) >= 7 and low[4:5] == "-" and low[:4].isdigit() and len(low) == len(high):
         return low > high
     x, y = fraction(low), fraction(high)
-    return x is not None and y is not None and x > y and not _counts_up(fact)
+    if x is None or y is None or x <= y:
+        return False
+    # From -9 to -15, both below nothing, is a way of saying how much.
+    return x >= 0 and not _counts_up(fact)
 
 
 def _counts_up(fact: Fact) -> bool:

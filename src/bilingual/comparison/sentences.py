@@ -16,12 +16,14 @@ from bilingual.comparison.asides import asides
 from bilingual.comparison.script import is_foreign_latin, text_length
 from bilingual.comparison.values import Gap, LostSentence
 from bilingual.model import Alignment, Block, BlockKind, Document
-from bilingual.text import pattern, to_file
+from bilingual.text import fold_width, pattern, to_file
 
 # Measured on translations in step: at this certainty one pair of blocks in a thousand that has several sentences is
 # reported without cause, and four of five dropped sentences are found.
 _CERTAIN = 0.5
 _CERTAIN_IN_MESSAGES = 0.6
+# What may be a part of another sentence, where one sentence is all that the other side says.
+_CERTAIN_OF_TWO = 0.6
 # Less certain is enough where the texts differ by just this one sentence, in number and in length.
 _LIKELY = 0.3
 _SHOWS_WELL = 0.6
@@ -37,11 +39,15 @@ _SHOWS_IN_MESSAGES = 0.4
 _SHOWS_IN_ONE = 1.5
 _SHORTEST = 9
 # The certainty at which a sentence has its answer. A text that is longer than another by less than _FITS (a logarithm)
-# may be held by it; by less than _FITS_AS_CLAUSE, if that has a clause to spare; by less than _FITS_SURELY, it is then.
+# may be held by it, if that has as many clauses; by less than _FITS_AS_CLAUSE, if it has one to spare, and by less than
+# _FITS_SURELY, it is then; by less than _FITS_WHOLLY, however few it has.
 _PAIRED = 0.5
-_FITS = 0.25
+_FITS = 0.3
+_FITS_WHOLLY = 0.1
 _FITS_AS_CLAUSE = 0.8
 _FITS_SURELY = 0.4
+# What stands in a sentence's place tells it freely from this share of its length on.
+_FREELY = 0.5
 # Names with figures are written alike in all languages; others may be spelled in kana.
 _TOKENS = "(?<![A-Za-z0-9])[A-Za-z]{0,20}+[0-9][A-Za-z0-9]++"
 _BETWEEN_CLAUSES = "[、，,；;：:—–。！？]|\\.\\.\\.|…| - "
@@ -79,15 +85,44 @@ def lost_sentences(source: Document, target: Document, alignment: Alignment) -> 
                 certain = _CERTAIN_IN_MESSAGES if block.kind is BlockKind.MESSAGE else _CERTAIN
                 certainty = links[n][2]
                 joined = _joined(links, n, (a, b), proportion, (source.language, target.language))
-                if joined is _Joined.SURELY:
+                if joined is _Joined.SURELY or _is_faced(links, n):
+                    continue
+                if joined is _Joined.PERHAPS and certainty < (_CERTAIN if own > 2 else _CERTAIN_OF_TWO):
                     continue
                 if (
                     (alone and joined is _Joined.NO)
                     or (certainty >= certain and shown >= _needed(block, others))
                     or (certainty >= _LIKELY and shown >= _SHOWS_WELL and own == others + 1 > 2)
                     or (certainty >= _ONE_OF_TWO and shown >= _WHOLE and own == 2 and joined is _Joined.NO)
-                ):
+                ) and not _holds_original(a, b, (source.language, target.language)):
                     yield lost
+
+
+def _holds_original(a: Block, b: Block, languages: tuple[str, str]) -> bool:
+    """Whether one of two texts gives its sentences in English and once more as a translation: those answer nothing."""
+    held = [
+        not is_foreign_latin(block.text, *tags)
+        and any(is_foreign_latin(block.text[start:end], *tags) for start, end in sentences(block.text))
+        for block, tags in ((a, languages), (b, languages[::-1]))
+    ]
+    return held[0] is not held[1]
+
+
+def _is_faced(links: Sequence[SentencePair], at: int) -> bool:
+    """Whether sentences of the other side that nothing answers either stand in a sentence's place: it is told freely."""
+    first = last = at
+    while first > 0 and _is_lone(links[first - 1]):
+        first -= 1
+    while last < len(links) - 1 and _is_lone(links[last + 1]):
+        last += 1
+    around = links[first : last + 1]
+    mine, other = (0, 1) if links[at][0] else (1, 0)
+    said, faced = (sum(_length(link[:2][side]) for link in around) for side in (mine, other))
+    return faced >= _FREELY * said
+
+
+def _is_lone(link: SentencePair) -> bool:
+    return not (link[0] and link[1])
 
 
 def _stands_alone(links: Sequence[SentencePair]) -> bool:
@@ -122,10 +157,10 @@ def _joined(
         if not here or not there or not _may_hold(pair[other], there, pair[mine], lone):
             continue
         excess = log((_length(here) + _length(lone)) / _length(there)) - usual
-        more = _clauses(pair[other], there, languages[other]) > _clauses(pair[mine], here, languages[mine])
-        if more and excess < _FITS_SURELY:
+        more = _clauses(pair[other], there, languages[other]) - _clauses(pair[mine], here, languages[mine])
+        if more > 0 and excess < _FITS_SURELY:
             return _Joined.SURELY
-        if excess < _FITS or (more and excess < _FITS_AS_CLAUSE):
+        if excess < (_FITS_AS_CLAUSE if more > 0 else _FITS if more == 0 else _FITS_WHOLLY):
             found = _Joined.PERHAPS
     return found
 
@@ -141,9 +176,9 @@ def _length(spans: Spans) -> int:
 
 
 def _clauses(block: Block, spans: Spans, language: str) -> int:
-    """How many clauses the sentences have; また、 and 而且， are none."""
+    """How many clauses the sentences have; また、 and 而且， are none, nor is 2.4.1、."""
     parts = (part for start, end in spans for part in pattern(_BETWEEN_CLAUSES).split(block.text[start:end]))
-    return sum(len(part) >= _CLAUSE * text_length(language) for part in parts)
+    return sum(len(part.strip(" .0123456789")) >= _CLAUSE * text_length(language) for part in parts)
 
 
 def _share(lost: LostSentence, block: Block) -> float:
@@ -172,9 +207,16 @@ def _lost(
             # A note of the translator's; a full stop may stand behind its bracket.
             continue
         said = block.text[start:end]
-        if not _is_original(said, a, b, languages):
+        answer = b if ours else a
+        if not _is_original(said, a, b, languages) and not _is_bracketed(said, block, answer):
             place = to_file(block, start), to_file(block, end, end=True)
             yield n, LostSentence(bool(ours), a.index, b.index, *place, said)
+
+
+def _is_bracketed(said: str, block: Block, answer: Block) -> bool:
+    """Whether a sentence is an aside in brackets, and the other text has as many: there it may stand before the full stop."""
+    folded, heard = fold_width(block.text), fold_width(answer.text)
+    return fold_width(said).startswith("(") and said[-1] in ")）" and 0 < folded.count("(") <= heard.count("(")
 
 
 def says_enough(lost: LostSentence, languages: tuple[str, str]) -> bool:

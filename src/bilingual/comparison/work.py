@@ -9,10 +9,13 @@ from bilingual.comparison.asides import placed_asides
 from bilingual.comparison.matching import Match, match_facts
 from bilingual.model import Alignment, Block, BlockKind, Document, Fact
 from bilingual.record import Record
+from bilingual.text import pattern, to_file
 
 # The certainty of a pair in a section all of whose blocks are paired one to one.
 WHOLE = 0.5
 _NUMBER_ENDS = frozenset("0123456789.")
+# Markdown lets a list break into a paragraph only where it begins with 1.
+_ITEM_NUMBER = r"\n[ \t]{0,8}([0-9]{1,2})[.)．] (?![0-9])"
 _AFTER_NUMBER = frozenset(".)．、:： \t\u3000")
 
 
@@ -105,6 +108,8 @@ def _side(document: Document, indices: tuple[int, ...], facts: Sequence[tuple[Fa
     aside: set[int] = set()
     for i in indices:
         said = [fact for fact in facts[i] if not _is_heading_number(document.blocks[i], fact)]
+        if marks := _item_numbers(document.blocks[i]):
+            said = [fact for fact in said if fact.start not in marks]
         for start, end in placed_asides(document.blocks[i], document.language):
             aside.update(len(found) + n for n, fact in enumerate(said) if start <= fact.start < end)
         found += said
@@ -113,6 +118,14 @@ def _side(document: Document, indices: tuple[int, ...], facts: Sequence[tuple[Fa
     if aside:
         side.aside = frozenset(aside)
     return side
+
+
+def _item_numbers(block: Block) -> frozenset[int]:
+    """Where the numbers of items stand that are no items to Markdown: on lines of a paragraph, 12. behind a line of it."""
+    if block.kind not in (BlockKind.PARAGRAPH, BlockKind.LIST_ITEM) or "\n" not in block.text:
+        return NOTHING
+    found = pattern(_ITEM_NUMBER).finditer(block.text)
+    return frozenset(to_file(block, match.start(1)) for match in found)
 
 
 def _is_heading_number(block: Block, fact: Fact) -> bool:

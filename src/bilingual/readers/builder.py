@@ -229,7 +229,18 @@ def sole_image(run: RunText) -> str | None:
 class Builder:
     """Collects blocks and containers in the order of the file and makes the document of them."""
 
-    __slots__ = ("_blocks", "_comments", "_containers", "_junk", "_language", "_open", "_path", "_text", "skipped")
+    __slots__ = (
+        "_blocks",
+        "_comments",
+        "_containers",
+        "_junk",
+        "_language",
+        "_open",
+        "_path",
+        "_text",
+        "fences",
+        "skipped",
+    )
 
     def __init__(self, text: str, language: str, path: str) -> None:
         self._text = text
@@ -240,6 +251,7 @@ class Builder:
         self._open: list[int] = []
         self._junk: list[Junk] = []
         self._comments: list[Comment] = []
+        self.fences: tuple[Span, ...] = ()
         self.skipped: tuple[tuple[str, int], ...] = ()
 
     @property
@@ -327,6 +339,7 @@ class Builder:
             )
         for junk in document.junk:
             self._junk.append(Junk(part.span(junk.span), junk.reason))
+        self.fences += tuple(map(part.span, document.fences))
         self._comments.extend(Comment(part.span(comment.span), comment.text) for comment in document.comments)
 
     def comment(self, start: int, written: str, marks: tuple[str, str] = ("<!--", "-->")) -> None:
@@ -352,6 +365,7 @@ class Builder:
             skipped=self.skipped,
             keys=keys,
             comments=tuple(self._comments),
+            fences=self.fences,
         )
 
     def _sections(self) -> tuple[Section, ...]:

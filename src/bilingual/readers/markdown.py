@@ -7,6 +7,7 @@ import re
 from bilingual.model import BlockKind, ContainerKind, Document, InlineKind
 from bilingual.readers.builder import Builder, Run, RunText, sole_image
 from bilingual.readers.commonmark import FRONT_MATTER, code_span, encodable, events, is_math, is_only_tags, pattern
+from bilingual.readers.fences import without_stray_fences
 from bilingual.readers.html import HtmlBlocks, TagReader
 from bilingual.readers.inline import add_inline
 from bilingual.readers.json import string
@@ -52,7 +53,7 @@ class _Reader:
 
     def read(self) -> Document:
         parsed = self._front_matter(encodable(self.text))
-        masked = mask(parsed)
+        masked, self.builder.fences = without_stray_fences(mask(parsed))
         self.masked = masked
         self.any_masked = masked is not parsed and masked != parsed
         for event, start, end in events(masked):
@@ -268,8 +269,7 @@ class _Reader:
             self.items[-1] = -1
 
     def _trim(self, start: int, end: int) -> int:
-        text = self.text
-        while end > start and text[end - 1] in " \t\r\n":
+        while end > start and self.text[end - 1] in " \t\r\n":
             end -= 1
         return end
 

@@ -84,6 +84,9 @@ def _missing(fact: Fact, *, sure: bool, near: bool) -> Severity:
     if fact.kind is FactKind.DATE and "W-" in fact.value:
         # サタデーナイトライブ is 週六夜現場: days of the week stand in names, and go with "the next day".
         return Severity.INFO
+    if fact.kind is FactKind.CODE and not any(c.isascii() and c.isalnum() for c in fact.value):
+        # `重設`: a word of the text, which the other side may write without marks.
+        return Severity.INFO
     if fact.how == "radix":
         # 16進数 is hexadecimal, hex, 0x.
         return Severity.INFO

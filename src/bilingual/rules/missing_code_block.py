@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from collections.abc import Iterator
+
 from bilingual.messages import N_
-from bilingual.model import Severity
+from bilingual.model import Finding, Severity
 from bilingual.rules.checks import of_gaps
+from bilingual.rules.context import Context
 from bilingual.rules.meta import Example, Meta
 
 META = Meta(
     name="missing-code-block",
     severity=Severity.ERROR,
     summary=N_("A code block of one side is lacking on the other."),
-    explanation=N_("Commands and programs are the same in every language; a block that one side lacks was forgotten."),
+    explanation=N_(
+        "Commands and programs are the same in every language; a block that one side lacks was forgotten. A fence that "
+        "stands on one side alone shows text as code, and code as text."
+    ),
     wrong=(
         Example(
             "導入します。\n\n```sh\npip install example\n```\n\n次に起動します。\n\n```sh\nexample serve --port 8000\n```\n",
             "安裝。\n\n接著啟動。\n\n```sh\nexample serve --port 8000\n```\n",
+        ),
+        Example(
+            "導入します。\n\n```\npip install example\n```\n\n次に起動します。\n",
+            "安裝。\n\n```\npip install example\n```\n```\n\n接著啟動。\n",
         ),
     ),
     right=(
@@ -23,4 +34,35 @@ META = Meta(
     ),
 )
 TEMPLATE = N_("A code block is in the {here_language} text, but not in the {there_language} one: “{text}”")
-check = of_gaps(META, "code-block", TEMPLATE)
+FENCE = N_("The {here_language} text has a code fence too many: what follows it shows as code, or the other way round.")
+_of_gaps = of_gaps(META, "code-block", TEMPLATE)
+
+
+def check(context: Context) -> Iterator[Finding]:
+    """One finding for each block that is lacking, and for the first fence that only one side has."""
+    yield from _of_gaps(context)
+    source, target = context.source.document.fences, context.target.document.fences
+    if len(source) != len(target):
+        yield _fence(context, in_source=len(source) > len(target))
+
+
+def _fence(context: Context, *, in_source: bool) -> Finding:
+    here, there = context.sides(in_source=in_source)
+    span = here.document.fences[0]
+    block = bisect_left(here.document.blocks, span.start, key=lambda one: one.span.start) - 1
+    partner = next(
+        (context.partners[in_source, i] for i in range(block, -1, -1) if (in_source, i) in context.partners), -1
+    )
+    has = here.stretch(span.start, span.end, -1)
+    lacks = there.within(partner) if partner >= 0 else there.start()
+    source, target = (has, lacks) if in_source else (lacks, has)
+    return Finding(
+        META.name,
+        META.severity,
+        FENCE,
+        (("here_language", here.language),),
+        source,
+        target,
+        source_section=context.source.heading(block if in_source else partner),
+        target_section=context.target.heading(partner if in_source else block),
+    )

@@ -79,5 +79,10 @@ def _closing(text: str, at: int, last: int) -> int:
     return 0
 
 
+def unquoted(code: str) -> str:
+    """Code without the marks of its strings."""
+    return " ".join(code.replace('"', "").replace("'", "").split())
+
+
 def _is_quotation(code: str) -> bool:
     return bool(pattern(_PROSE).fullmatch(code)) and len(pattern(_LETTER).findall(code)) >= _LONG

@@ -105,7 +105,8 @@ def normalise_link(url: str) -> str:
     """An address as it is compared: what a translator changes rightly is left out.
 
     That is the language (a path segment, host label, query value or the end of a file's name), http against https,
-    `&amp;`, a slash at the end, the way of escaping, `www.`, an anchor in Japanese or Chinese, and GitHub's two
+    `&amp;`, a slash at the end, the way of escaping, `www.`, an anchor in Japanese or Chinese, what only counts visitors
+    (`utm_source=x`, `#.x`), and GitHub's two
     addresses of one file (`raw.githubusercontent.com/…/main/x`, `github.com/…/blob/main/x`).
 
     >>> normalise_link("https://example.com/ja/guide/") == normalise_link("http://example.com/zh-tw/guide")
@@ -135,7 +136,9 @@ def normalise_link(url: str) -> str:
         made = ("/" if text.startswith("/") else "") + _path(text)
     made = made.rstrip("/")
     kept = _query(query)
-    return made + (f"?{kept}" if kept else "") + (f"#{anchor}" if anchor and anchor.isascii() else "")
+    # What begins with a full stop is no place of the page: a site counts by it who shared the address.
+    anchored = anchor and anchor.isascii() and not anchor.startswith(".")
+    return made + (f"?{kept}" if kept else "") + (f"#{anchor}" if anchored else "")
 
 
 @cache
@@ -192,6 +195,6 @@ def _query(query: str) -> str:
     kept = []
     for pair in query.split("&"):
         key, _, value = pair.partition("=")
-        if key and not (key.lower() in _query_keys() and _is_locale(value)):
+        if key and not key.startswith("utm_") and not (key.lower() in _query_keys() and _is_locale(value)):
             kept.append(pair)
     return "&".join(kept)

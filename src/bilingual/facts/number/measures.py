@@ -41,6 +41,10 @@ def read_measures(scan: Scan) -> Iterator[Measure]:
         measure = _measure(scan, amount, floor)
         if measure.value == 1 and measure.counted and not measure.weak and _is_per(scan, measure):
             measure = replace(measure, weak=True)
+        if amount.signed and _is_dash(scan.folded, amount.start):
+            measure = replace(
+                measure, others=(*measure.others, (measure.kind, canonical(-measure.value), measure.unit))
+            )
         share = measure.unit == "%" and measure.high is None
         if share and (change := changed_to(scan, measure.start, measure.end, measure.value)):
             grown = (FactKind.QUANTITY, canonical(change.factor), "x")
@@ -101,6 +105,11 @@ def _measure(scan: Scan, amount: Amount, floor: int) -> Measure:
         or read_quantity(scan, plain, floor)
         or read_count(scan, plain)
     )
+
+
+def _is_dash(text: str, start: int) -> bool:
+    """Whether the minus before a number may be a dash: 上限-60 Hz, behind a letter without a space."""
+    return text[start] in "-−" and text[start - 1 : start].isalpha()
 
 
 def _is_per(scan: Scan, measure: Measure) -> bool:

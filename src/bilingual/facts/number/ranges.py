@@ -9,7 +9,9 @@ from functools import cache
 from bilingual.facts.number.counters import counter_words
 from bilingual.facts.number.measure import Measure
 from bilingual.facts.scan import Scan
-from bilingual.facts.words import Words, skip_space
+from bilingual.facts.time.calendar_words import calendar_words
+from bilingual.facts.time.year_or_length import FIRST_YEAR, LAST_YEAR
+from bilingual.facts.words import Words, skip_space, skip_space_back
 from bilingual.model import FactKind
 from bilingual.record import replace
 from bilingual.tables import table
@@ -103,7 +105,9 @@ def _join(scan: Scan, low: Measure, high: Measure, words: RangeWords) -> Measure
     if between in words.change_joints and (falls or words.not_before.at(text, skip_space(text, high.end))):
         # 10から20に増えた is a change, and so is what falls: 420 ms から 140 ms.
         return None
-    if dash and (not _dashed(text, low, high) or _begins_date(text, end, words)):
+    if dash and (
+        not _dashed(text, low, high) or _begins_date(text, end, words) or _names_edition(text, low, high, scan.language)
+    ):
         return None
     return _range(scan, low, high)
 
@@ -112,6 +116,12 @@ def _begins_date(text: str, end: int, words: RangeWords) -> bool:
     """Whether the number before an offset is the year of a date: バージョン 2004-2020 年10月 is an edition and its date."""
     behind = words.no_end_before.at(text, skip_space(text, end))
     return behind is not None and text[behind[1] : behind[1] + 2].lstrip(" ")[:1].isdigit()
+
+
+def _names_edition(text: str, low: Measure, high: Measure, language: str) -> bool:
+    """Whether the first number is an edition by its word, and the second the year it is of: バージョン 2004-2021."""
+    before = calendar_words(language).version_before.before(text, skip_space_back(text, low.start))
+    return before is not None and not low.counted and not high.counted and FIRST_YEAR <= high.value <= LAST_YEAR
 
 
 def _dashed(text: str, low: Measure, high: Measure) -> bool:

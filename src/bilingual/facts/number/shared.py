@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from bilingual.facts.number.units import unit_words
 from bilingual.facts.scan import Scan
 from bilingual.model import Fact, FactKind
 from bilingual.record import replace
@@ -21,8 +22,8 @@ if TYPE_CHECKING:
 _UNITED = frozenset({FactKind.QUANTITY, FactKind.MONEY, FactKind.DURATION})
 # 或者 with a space on each side.
 _LONGEST = 6
-# A noun in katakana or Latin letters, and the unit.
-_NOUN_AND_UNIT = f" ?(?:[{KATAKANA}A-Za-z]|[/ ](?=[A-Za-z])){{{{2,24}}}} ?({{}})"
+# A noun in katakana or Latin letters, perhaps with what is done (ビルド実行), and the unit.
+_NOUN_AND_UNIT = f" ?(?:[{KATAKANA}A-Za-z]|[/ ](?=[A-Za-z])){{{{2,24}}}}[\u4e00-\u9fff]{{{{0,2}}}}? ?({{}})"
 
 
 @cache
@@ -37,13 +38,14 @@ def share_units(scan: Scan, facts: list[Fact]) -> list[Fact]:
     if not any(fact.kind in _UNITED for fact in facts):
         return facts
     marks = _marks(scan.language)
+    counters = unit_words(scan.language).counters
     shared = list(facts)
     last: Fact | None = None
     for i in range(len(facts) - 1, -1, -1):
         fact = facts[i]
         if fact.kind in _UNITED:
-            last = fact if fact.text[0].isdecimal() else None
-        elif last is None or not _is_figure(fact):
+            last = fact if fact.text[0].isdecimal() or not counters.isdisjoint(fact.text) else None
+        elif last is None or not (_is_figure(fact) or _is_counted_alike(fact, last, counters)):
             last = None
         else:
             between = scan.folded[fact.end : facts[i + 1].start]
@@ -79,6 +81,12 @@ def _goes_on(character: str) -> bool:
 
 def _is_figure(fact: Fact) -> bool:
     return fact.kind is FactKind.NUMBER and not fact.ordinal and fact.how == "digits" and fact.text[-1].isdecimal()
+
+
+def _is_counted_alike(fact: Fact, united: Fact, counters: frozenset[str]) -> bool:
+    """Whether a number has the word for counting units behind it, as the amount has: 兩個和四個位元組."""
+    counter = fact.text[-1]
+    return fact.kind is FactKind.NUMBER and not fact.ordinal and counter in counters and counter in united.text
 
 
 def _with_unit(fact: Fact, united: Fact) -> str:

@@ -237,8 +237,10 @@ class _Reader:
     def _month_date(self, figure: Figure, year: int | None, start: int) -> Dated | None:
         text, words = self.text, self.words
         found = words.month.at(text, skip_space(text, figure.end))
-        if not found or not 1 <= figure.value <= 12 or words.month_not_before.at(text, found[1]):
+        if not found or words.month_not_before.at(text, found[1]):
             return None
+        if not 1 <= figure.value <= 12:
+            return self._turned(figure, found[1]) if year is None else None
         if year is None and self._placed(figure):
             return None
         item = Dated(start, found[1], PartialDate(year, figure.value), how="han" if figure.han else "")
@@ -250,9 +252,35 @@ class _Reader:
                 date = PartialDate(year, figure.value, day.value)
                 # Of a day that the calendar lacks nothing is read, its figures neither.
                 return replace(item, end=mark[1], date=date) if date.valid else Dated(mark[1], mark[1], date)
+            if year is None and self._is_bare_year(day):
+                # 12月2019, in the order of English.
+                return replace(item, end=day.end, date=PartialDate(day.value, figure.value))
         if tail := words.month_tail.at(text, item.end):
             item = replace(item, end=tail[1])
         return self._part(item)
+
+    def _is_bare_year(self, figure: Figure) -> bool:
+        """Whether a figure can only be a year, and has no mark of its own."""
+        mark = text_at(self.text, skip_space(self.text, figure.end))
+        return (
+            figure.width == 4
+            and FIRST_YEAR <= figure.value <= LAST_YEAR
+            and mark not in self.words.behind
+            and not (mark.isascii() and mark.isalnum())
+        )
+
+    def _turned(self, figure: Figure, end: int) -> Dated | None:
+        """A month whose mark stands behind the year that follows it, 7 2020 月: a slip of machines from English."""
+        if (
+            figure.width != 4
+            or not FIRST_YEAR <= figure.value <= LAST_YEAR
+            or text_at(self.text, figure.start - 1) != " "
+        ):
+            return None
+        month = self.starts.get(figure.start - 2) or self.starts.get(figure.start - 3)
+        if month is None or month.end != figure.start - 1 or not 1 <= month.value <= 12:
+            return None
+        return Dated(month.start, end, PartialDate(figure.value, month.value))
 
     def _day(self, figure: Figure) -> Dated | None:
         """A day of no month. 一日 is "one day" and 第3日 a place in a row; 3號 counts other things too."""

@@ -20,7 +20,7 @@ from bilingual.facts.time.calendar_words import calendar_words, ranged
 from bilingual.facts.time.clock_words import ClockWords, clock_words
 from bilingual.facts.time.figures import Figure, figures
 from bilingual.facts.time.iso_duration import iso
-from bilingual.facts.words import skip_space, skip_space_back
+from bilingual.facts.words import skip_space, skip_space_back, text_at
 from bilingual.model import Fact, FactKind
 from bilingual.record import Record, replace
 from bilingual.text import pattern
@@ -147,7 +147,8 @@ def _late_range(first: _Time, last: _Time) -> tuple[tuple[FactKind, str, str | N
 
 
 _DIGITAL = (
-    r"(?<![0-9A-Za-z:._/+])([0-9]{1,2}):([0-5][0-9])(?::([0-5][0-9])(?:\.[0-9]{1,9})?)?"
+    r"(?<![0-9A-Za-z:._/+])([0-9]{1,2}):(?: (?=[0-5][0-9] ?[AaPp][Mm](?![A-Za-z])))?([0-5][0-9])"
+    r"(?::([0-5][0-9])(?:\.[0-9]{1,9})?)?"
     r"(?![0-9B-OQ-Zb-oq-z_:]|[AaPp](?!\.?[Mm])|\.[0-9])"
 )
 _STAMP = (
@@ -296,6 +297,14 @@ class _Reader:
             ahead = skip_space_back(text, figure.start)
             # 早上五點出發 is no 點出.
             in_day = words.day_part.before(text, ahead)
+            if (
+                in_day
+                and not mark
+                and text_at(text, at) == ":"
+                and not text_at(text, skip_space(text, at + 1)).isdecimal()
+            ):
+                # 下午6： has lost its minutes.
+                mark = ("", at + 1)
             if not mark or (words.hour_not_before.at(text, mark[1]) and not in_day):
                 continue
             if figure.glued and not words.day_part.before(text, figure.start):

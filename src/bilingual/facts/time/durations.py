@@ -226,8 +226,10 @@ class _Reader:
             return False
         one = numeral.value == 1 and numeral.style != "digits"
         ahead = text[numeral.start - 1 : numeral.start]
+        if numeral.value > 31:
+            return True
         joined = (ahead == "/" or dates.month.before(text, numeral.start) is not None) and not sure
-        return not joined and (sure or one or bool(numeral.pair) or numeral.value > 31 or numeral.value.denominator > 1)
+        return not joined and (sure or one or bool(numeral.pair) or numeral.value.denominator > 1)
 
     def _shared(self, end: int) -> bool:
         """Whether a figure follows, linked as in 3分の1, a third; 30分のデモ lasts half an hour."""
