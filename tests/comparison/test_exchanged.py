@@ -122,6 +122,11 @@ def test_exchanged_values_are_one_finding(source, target, expected):
             id="a-row-moved",
         ),
         pytest.param(
+            FARES,
+            table(("類別", "費用"), ("國高中生", "300日圓"), ("成人", "500日圓"), ("學生", "400日圓")),
+            id="a-row-moved-that-has-little-to-show-but-its-value",
+        ),
+        pytest.param(
             TIMES,
             table(("項目", "新款", "舊款"), ("啟動時間", "0.6 秒", "1.8 秒"), ("結束時間", "1.1 秒", "2.5 秒")),
             id="columns-in-another-order",

@@ -14,6 +14,8 @@ from bilingual.model import BlockKind, Document, Section
 # what pairs blocks in order.
 SECTION = 0.4
 BLOCK = 0.55
+# The same for the rows of one table, which have nothing else to answer.
+ROW = 0.4
 # How much better than its partner in order a section that stands elsewhere must answer for the pair to be given up.
 CLEARLY = 0.15
 # The share of a section's blocks that must be unpaired for it to be looked for elsewhere.
@@ -34,7 +36,7 @@ def find_moved(
     count = votes(*features, rows, columns)
     sections = _sections(count, source, target, rows, columns, scores)
     result = pair_anew(links, [(source.sections[k], target.sections[t]) for k, t in sections], scores, features)
-    pairs = _blocks(count, source, target, *_alone(result), scores)
+    pairs = _blocks(count, source, target, *_alone(result), scores, _tables(result, source, target))
     kept = _without(result, {i for i, _, _ in pairs}, {j for _, j, _ in pairs})
     found = [Link((i,), (j,), score, i, j) for i, j, score in pairs]
     return in_order([*kept, *found]), frozenset(k for k, _ in sections)
@@ -137,6 +139,12 @@ def _without(links: Sequence[Link], rows: Set[int], columns: Set[int]) -> list[L
     return kept
 
 
+def _tables(links: Sequence[Link], source: Document, target: Document) -> Set[tuple[int, int]]:
+    """The tables of both sides of which rows answer each other."""
+    pairs = [(source.blocks[i], target.blocks[j]) for link in links for i in link.source for j in link.target]
+    return {(a.container, b.container) for a, b in pairs if a.cells and b.cells}
+
+
 def _sections(
     count: Counter[tuple[int, int]],
     source: Document,
@@ -183,12 +191,15 @@ def _blocks(
     rows: set[int],
     columns: set[int],
     scores: BlockScores,
+    tables: Set[tuple[int, int]],
 ) -> list[tuple[int, int, float]]:
     found: list[tuple[int, int, float]] = []
     for (i, j), _ in sorted(count.items(), key=lambda item: (-item[1], item[0])):
-        if i not in rows or j not in columns or source.blocks[i].kind is not target.blocks[j].kind:
+        a, b = source.blocks[i], target.blocks[j]
+        if i not in rows or j not in columns or a.kind is not b.kind or a.kind is BlockKind.HEADING:
             continue
-        if source.blocks[i].kind is not BlockKind.HEADING and (score := scores.pair(i, j)) >= BLOCK:
+        enough = ROW if a.cells and (a.container, b.container) in tables else BLOCK
+        if (score := scores.pair(i, j)) >= enough:
             found.append((i, j, score))
             rows.discard(i)
             columns.discard(j)
