@@ -10,10 +10,11 @@ from fractions import Fraction
 from bilingual.comparison.habits import Habit, NameHabits
 from bilingual.comparison.matching import facing
 from bilingual.comparison.mentions import abbreviates
-from bilingual.comparison.relation import NUMERIC, key
+from bilingual.comparison.relation import NUMERIC, is_bare_figure, key
 from bilingual.comparison.work import PairWork, Side
 from bilingual.facts.number.units import convert
 from bilingual.model import Fact, FactKind
+from bilingual.text import pattern
 
 # Kinds that a slip of the pen or a wrong reading can turn into each other: 10月 for 10か月, 3.10 for 31.
 _FAMILY = dict.fromkeys(NUMERIC, "amount") | {
@@ -34,6 +35,9 @@ _ACROSS = (
 )
 _HYPHENS = "-−–－"
 _ENOUGH = 1.0
+# A capitalised word that a figure belongs to.
+_WORD_BEFORE = r"(?<![A-Za-z0-9])([A-Z][A-Za-z]++) \Z"
+_LONGEST_WORD = 30
 _DIGITS = re.compile("[0-9]")
 # Facts that say how often: 毎日, 每週一次.
 _RECURRING = frozenset({"each", "frequency"})
@@ -56,15 +60,17 @@ def substitutes(item: PairWork, habits: NameHabits) -> Iterator[tuple[int, int, 
     lone = _lone(source, target)
     for i, near in facing(source.left, target.left):
         for j in near:
-            if i not in source.open and j not in target.open:
-                continue
             a, b = source.facts[i], target.facts[j]
+            torn = _is_torn(source, a, target, b)
+            if i not in source.open and j not in target.open and not torn:
+                continue
             if a.kind is FactKind.NAME or b.kind is FactKind.NAME:
-                if not names.may_change(i, j):
+                if not torn and not names.may_change(i, j):
                     continue
             elif (a.weak or b.weak) and not lone(a, b):
                 continue
-            score = _likeness(a, b, _position(source, i), _position(target, j))
+            # The other word itself is the better answer, if it is a name that nothing answers.
+            score = _ENOUGH if torn else _likeness(a, b, _position(source, i), _position(target, j))
             if score >= _ENOUGH:
                 found.append((score, i, j, _sure(a, b)))
     taken_source: set[int] = set()
@@ -76,6 +82,18 @@ def substitutes(item: PairWork, habits: NameHabits) -> Iterator[tuple[int, int, 
             taken_target.add(j)
             a, b = source.facts[i], target.facts[j]
             yield i, j, sure and (_kin(a) in even or _are_alike(a, b))
+
+
+def _is_torn(source: Side, a: Fact, target: Side, b: Fact) -> bool:
+    """Whether the figure of a name (HoloLens 2) stands behind another word on the other side (Language 2)."""
+    if a.kind is b.kind:
+        return False
+    name, figure, side = (a, b, target) if a.kind is FactKind.NAME else (b, a, source)
+    stem, _, last = name.value.rpartition(" ")
+    if name.kind is not FactKind.NAME or not stem or last != figure.value or not is_bare_figure(figure):
+        return False
+    before = pattern(_WORD_BEFORE).search(side.document.text, max(0, figure.start - _LONGEST_WORD), figure.start)
+    return before is not None and before[1].casefold() not in stem.casefold()
 
 
 def _even_families(source: Side, target: Side) -> frozenset[str]:
