@@ -20,12 +20,12 @@ def of_differences(meta: Meta) -> Check:
     return check
 
 
-def of_gaps(meta: Meta, what: str, template: str) -> Check:
-    """One finding for each gap of a sort (`Gap.what`)."""
+def of_gaps(meta: Meta, what: str, template: str, several: str = "") -> Check:
+    """One finding for each gap of a sort (`Gap.what`); `several` is the template for one of more than one block."""
 
     def check(context: Context) -> Iterator[Finding]:
         for gap in context.comparison.gaps:
             if gap.what == what:
-                yield gap_finding(context, meta, gap, template)
+                yield gap_finding(context, meta, gap, several if several and len(gap.blocks) > 1 else template)
 
     return check

@@ -20,4 +20,7 @@ META = Meta(
     right=(Example("必要なもの：\n\n- Python 3.11\n- SSD 2 TB\n", "需要：\n\n- Python 3.11\n- SSD 2 TB\n"),),
 )
 TEMPLATE = N_("This list item is in the {here_language} text, but not in the {there_language} one: “{text}”")
-check = of_gaps(META, "list-item", TEMPLATE)
+SEVERAL = N_(
+    "These {n} list items are in the {here_language} text, but not in the {there_language} one, the first: “{text}”"
+)
+check = of_gaps(META, "list-item", TEMPLATE, SEVERAL)

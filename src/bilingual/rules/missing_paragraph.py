@@ -35,6 +35,9 @@ META = Meta(
 SURE = 0.55
 MESSAGE = N_("This message is in the {here_language} file, but not in the {there_language} one: “{text}”")
 TEMPLATE = N_("This paragraph is in the {here_language} text, but not in the {there_language} one: “{text}”")
+SEVERAL = N_(
+    "These {n} paragraphs are in the {here_language} text, but not in the {there_language} one, the first: “{text}”"
+)
 
 
 def check(context: Context) -> Iterator[Finding]:
@@ -43,6 +46,7 @@ def check(context: Context) -> Iterator[Finding]:
         if gap.what == "paragraph":
             # Paragraphs that face each other unpaired may be one said in other words; then the certainty is low.
             here, _ = context.sides(in_source=gap.in_source)
-            template = MESSAGE if here.document.catalogue else TEMPLATE
+            one = SEVERAL if len(gap.blocks) > 1 else TEMPLATE
+            template = MESSAGE if here.document.catalogue else one
             sure = gap.certainty >= SURE or gap.in_step
             yield gap_finding(context, META, gap, template, severity=META.severity if sure else Severity.WARNING)

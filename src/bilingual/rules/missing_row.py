@@ -28,4 +28,7 @@ META = Meta(
     ),
 )
 TEMPLATE = N_("This table row is in the {here_language} text, but not in the {there_language} one: “{text}”")
-check = of_gaps(META, "row", TEMPLATE)
+SEVERAL = N_(
+    "These {n} table rows are in the {here_language} text, but not in the {there_language} one, the first: “{text}”"
+)
+check = of_gaps(META, "row", TEMPLATE, SEVERAL)
