@@ -104,7 +104,8 @@ _SUFFIX = r"^(.{1,200}?)[._-]([A-Za-z]{2}(?:[-_][A-Za-z]{2,4}){0,2}|cht)(\.[A-Za
 def normalise_link(url: str) -> str:
     """An address as it is compared: what a translator changes rightly is left out.
 
-    That is the language (a path segment, host label, query value or the end of a file's name), http against https,
+    That is the language (a path segment, host label, query value or the end of a file's name), the country that a host
+    ends with, http against https,
     `&amp;`, a slash at the end, the way of escaping, `www.`, an anchor in Japanese or Chinese, what only counts visitors
     (`utm_source=x`, `#.x`), and GitHub's two
     addresses of one file (`raw.githubusercontent.com/…/main/x`, `github.com/…/blob/main/x`).
@@ -116,7 +117,7 @@ def normalise_link(url: str) -> str:
     """
     from urllib.parse import unquote
 
-    text = unquote(url.strip().replace("&amp;", "&"))
+    text = _unshortened(unquote(url.strip().replace("&amp;", "&")))
     text, _, anchor = text.partition("#")
     text, _, query = text.partition("?")
     head, colon, rest = text.partition("://")
@@ -164,7 +165,20 @@ def _host(host: str) -> str:
     labels = [x for x in host.lower().split(".") if x]
     if len(labels) > 2 and (labels[0] == "www" or _is_locale(labels[0])):
         del labels[0]
+    for length in (2, 1):
+        ending = table("links")["countries"].get(".".join(labels[-length:]))
+        if ending and len(labels) > length:
+            return ".".join([*labels[:-length], ending])
     return ".".join(labels)
+
+
+def _unshortened(url: str) -> str:
+    """Where a short address of a site leads: https://youtu.be/x is https://youtube.com/watch?v=x."""
+    head, colon, rest = url.partition("://")
+    for short, long in table("links")["short"].items():
+        if colon and rest.startswith(short):
+            return f"{head}://{long}{rest[len(short) :].replace('?', '&')}"
+    return url
 
 
 def _github(host: str, path: str) -> tuple[str, str]:
