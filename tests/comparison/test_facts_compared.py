@@ -277,3 +277,17 @@ def test_what_a_star_multiplies_is_no_comment() -> None:
 def test_a_duration_in_figures_that_is_gone() -> None:
     (found,) = compare_texts("工場は離脱の後に1か月閉鎖します。", "工廠將在脫離後關閉。")
     assert (found.rule, found.severity) == ("quantity-mismatch", Severity.WARNING)
+
+
+@pytest.mark.parametrize(
+    ("line", "severity"),
+    [
+        ("serve --port 8081 --workers 4", Severity.ERROR),
+        ("serve --port 8081 --workers 5", Severity.WARNING),
+        ("serve --socket a.sock --workers 4", Severity.WARNING),
+    ],
+    ids=["one figure", "two figures", "another option"],
+)
+def test_how_sure_a_changed_line_of_code_is(line: str, severity: Severity) -> None:
+    source, target = (f"```sh\n# run\n{text}\n```\n" for text in ("serve --port 8080 --workers 4", line))
+    assert [(f.rule, f.severity) for f in compare_texts(source, target)] == [("code-mismatch", severity)]

@@ -95,7 +95,7 @@ def _compare(a: Block, b: Block) -> Iterator[Difference]:
             None,
         )
         if told:
-            yield _difference(a, b, *told)
+            yield _difference(a, b, *told, sure=even and _is_slip(a, b, *told))
         elif i2 - i1 > j2 - j1 and not _translated(a, left[i1 + j2 - j1]):
             yield _difference(a, b, left[i1 + j2 - j1], None)
         elif j2 - j1 > i2 - i1 and not _translated(b, right[j1 + i2 - i1]):
@@ -144,10 +144,19 @@ def _words(text: str) -> set[str]:
     return set(pattern(_TOKEN).findall(pattern(_LITERAL).sub("", text)))
 
 
-def _difference(a: Block, b: Block, left: Line | None, right: Line | None) -> Difference:
+def _is_slip(a: Block, b: Block, left: Line, right: Line) -> bool:
+    """Whether two lines, neither with words for people, are the same but for one figure."""
+    if _translated(a, left) or _translated(b, right):
+        return False
+    ours, theirs = (pattern(_NUMBER).findall(line[0]) for line in (left, right))
+    rest = [pattern(_NUMBER).sub("0", line[0]) for line in (left, right)]
+    return rest[0] == rest[1] and sum(x != y for x, y in zip(ours, theirs, strict=True)) == 1
+
+
+def _difference(a: Block, b: Block, left: Line | None, right: Line | None, *, sure: bool = False) -> Difference:
     reason = Reason.CHANGED if left and right else Reason.MISSING
     source, target = (left and _fact(a, left)) or None, (right and _fact(b, right)) or None
-    return Difference(reason, source, target, a.index, b.index)
+    return Difference(reason, source, target, a.index, b.index, sure=sure)
 
 
 def _fact(block: Block, line: Line) -> Fact:
