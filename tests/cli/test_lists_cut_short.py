@@ -51,6 +51,31 @@ def test_a_plain_list_too(folder: Path) -> None:
     assert "1 are no longer in it" in _call(folder, "--update", "list.txt").stderr
 
 
+def test_a_workbook_too(folder: Path) -> None:
+    openpyxl = pytest.importorskip("openpyxl")
+    assert _call(folder, "--output", "list.xlsx").returncode == 0
+    assert "no longer in it" not in _call(folder, "--update", "list.xlsx").stderr
+    path = folder / "list.xlsx"
+    book = openpyxl.load_workbook(path)
+    book.worksheets[0].delete_rows(3)
+    book.save(path)
+    assert "1 are no longer in it" in _call(folder, "--update", "list.xlsx").stderr
+
+
+def test_a_catalogue_too_whether_it_lost_entries_or_the_names_of_items(folder: Path) -> None:
+    pytest.importorskip("polib")
+    assert _call(folder, "--output", "list.po").returncode == 0
+    assert "no longer in it" not in _call(folder, "--update", "list.po").stderr
+    path = folder / "list.po"
+    text = path.read_text(encoding="utf-8")
+    entries = text.split("\n\n")
+    path.write_text("\n\n".join(one for one in entries if "CPU は" not in one), encoding="utf-8")
+    assert "1 are no longer in it" in _call(folder, "--update", "list.po").stderr
+    named = [line for line in text.split("\n") if not line.startswith("# bilingual item")]
+    path.write_text("\n".join(named), encoding="utf-8")
+    assert "3 are no longer in it" in _call(folder, "--update", "list.po").stderr
+
+
 @pytest.mark.parametrize("name", ["q.docx", "q.json", "q.pdf"])
 def test_an_ending_of_another_form_is_refused(folder: Path, name: str) -> None:
     done = _call(folder, "--output", name)

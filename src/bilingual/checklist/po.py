@@ -165,7 +165,8 @@ class _Catalogue:
         messages = self._messages
         head = list(map(_guarded, remarks))
         head += (line for item in self._loose for line in (*_told(item, messages), *_written(item, messages)))
-        head += (messages.text(KEEP), f"{HEAD} 1 made={made or '-'} paths={self._article.paths}")
+        count = len(self._items) + len(past)
+        head += (messages.text(KEEP), f"{HEAD} 1 made={made or '-'} items={count} paths={self._article.paths}")
         texts = [
             f"{key}.{check_sum(self._texts[key])}{'f' if entry.fuzzy else '-'}"
             for entry in self._file

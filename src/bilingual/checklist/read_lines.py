@@ -18,6 +18,11 @@ TWICE = N_("This item stands here and in line {other}, and they differ. Keep one
 _LABEL = re.compile(r"([^:：]{1,60})[:：](.*)")
 
 
+def lines_of(text: str) -> list[str]:
+    """The lines of a list, whatever ends them, without a byte-order mark."""
+    return text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
+
+
 class Head(Record):
     """An item's line, taken apart: what its box says, its text and its name."""
 

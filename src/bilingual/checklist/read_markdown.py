@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from bilingual.checklist.items import Mark, State
 from bilingual.checklist.markdown import HEAD
 from bilingual.checklist.marks import NAME, check_sum, read
-from bilingual.checklist.read_lines import NO_LIST, Head, add, mark_of
+from bilingual.checklist.read_lines import NO_LIST, Head, add, lines_of, mark_of
 from bilingual.checklist.update import Written
 from bilingual.errors import ReadError
 from bilingual.messages import N_
@@ -34,7 +34,7 @@ _SPAN = re.compile(r"(?<!`)(`{1,80})(?!`)(.+?)(?<!`)\1(?!`)")
 
 def read_markdown(text: str, path: str, today: str) -> Written:
     """The marks and remarks of a file. Raises ReadError with the line of what can't be understood."""
-    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    lines = lines_of(text)
     marks: dict[str, Mark] = {}
     remarks: list[str] = []
     nameless = 0

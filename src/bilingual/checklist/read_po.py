@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from bilingual.checklist.items import Mark, State
 from bilingual.checklist.marks import NAME, Name, check_sum, read
 from bilingual.checklist.po import HEAD, ITEM, NOW, PAST, TEXT, key_of
-from bilingual.checklist.read_lines import NO_LIST, Head, add, mark_of
+from bilingual.checklist.read_lines import NO_LIST, Head, add, lines_of, mark_of
 from bilingual.checklist.update import Written
 from bilingual.checklist.words import KEEP, NOTE, spellings
 from bilingual.errors import ReadError
@@ -28,7 +28,9 @@ NO_ENTRY = N_("This line is none of a catalogue: a quotation mark or a keyword i
 BROKEN = N_("In the comment at the head of this catalogue, what names an item can't be read any more: {text}")
 
 _KEY = "[0-9a-f]{16}"
-_HEAD = re.compile(rf"{HEAD} 1 made=(?:\d{{4}}-\d\d-\d\d|-) paths=(?P<paths>[0-9a-f]{{8}})")
+_HEAD = re.compile(
+    rf"{HEAD} 1 made=(?:\d{{4}}-\d\d-\d\d|-)(?: items=(?P<items>\d{{1,9}}))? paths=(?P<paths>[0-9a-f]{{8}})"
+)
 _TEXTS = re.compile(rf"{TEXT}(?: {_KEY}\.[0-9a-f]{{6}}[f-])+")
 _ITEM = re.compile(rf"{ITEM} (?P<key>{_KEY}) {NAME}")
 _PAST = re.compile(rf"{PAST} {NAME}")
@@ -72,6 +74,8 @@ class Previous(Record):
     items: dict[str, list[Name]]
     past: tuple[tuple[Name, tuple[str, ...]], ...]
     remarks: tuple[str, ...]
+    count: int
+    """How many items it had when it was written, without those that stood below no entry."""
 
 
 def read_po(text: str, path: str, today: str) -> Written:
@@ -89,7 +93,12 @@ def read_po(text: str, path: str, today: str) -> Written:
         add(marks, replace(mark, title=_AROUND.sub("", mark.title)), path)
     entries = (*previous.entries.values(), *previous.obsolete)
     more = any(was.edited or was.comments or was.fuzzy != was.was_fuzzy for was in entries)
-    return Written(tuple(marks.values()), "\n".join(previous.remarks).strip("\n"), more)
+    # Those that are named no more, and those whose entries somebody took out.
+    kept = previous.entries.keys() | {key_of(was.entry) for was in previous.obsolete}
+    gone = max(0, previous.count - len(marks)) + sum(
+        len(names) for key, names in previous.items.items() if key not in kept
+    )
+    return Written(tuple(marks.values()), "\n".join(previous.remarks).strip("\n"), more, gone)
 
 
 def load(data: bytes) -> Previous:
@@ -102,10 +111,11 @@ def load(data: bytes) -> Previous:
 def _loaded(text: str, path: str) -> Previous:
     import polib
 
-    text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+    lines = lines_of(text)
+    text = "\n".join(lines)
     if f"# {HEAD} " not in text:
         raise ReadError(NO_LIST, path=path)
-    for at, one in enumerate(text.split("\n"), 1):
+    for at, one in enumerate(lines, 1):
         # polib makes something of nearly anything.
         if not _SOUND.fullmatch(one.strip()):
             raise ReadError(NO_ENTRY, path=path, line=at)
@@ -114,14 +124,14 @@ def _loaded(text: str, path: str) -> Previous:
     except (OSError, ValueError) as error:
         place = _LINE.search(str(error))
         raise ReadError(NO_CATALOGUE, path=path, line=int(place[1]) if place else 0, why=str(error)) from error
-    paths = ""
+    paths, count = "", 0
     texts: dict[str, tuple[str, bool]] = {}
     items: dict[str, list[Name]] = {}
     past: list[tuple[Name, list[str]]] = []
     remarks: list[str] = []
     for line in file.header.split("\n"):
         if found := _HEAD.fullmatch(line):
-            paths = found["paths"]
+            paths, count = found["paths"], int(found["items"] or 0)
         elif _TEXTS.fullmatch(line):
             parts = (one.split(".") for one in line.split(" ")[2:])
             texts.update((key, (said[:-1], said[-1] == "f")) for key, said in parts)
@@ -130,7 +140,7 @@ def _loaded(text: str, path: str) -> Previous:
         elif found := _PAST.fullmatch(line):
             past.append((read(found), []))
         elif line.startswith("bilingual "):
-            at = next((i for i, one in enumerate(text.split("\n"), 1) if line in one), 0)
+            at = next((i for i, one in enumerate(lines, 1) if line in one), 0)
             raise ReadError(BROKEN, path=path, line=at, text=line[:60])
         elif past:
             past[-1][1].append("" if line == "." else line)
@@ -148,7 +158,7 @@ def _loaded(text: str, path: str) -> Previous:
         else:
             entries[key] = was
     told = tuple((name, tuple(lines) or ("",)) for name, lines in past)
-    return Previous(paths, entries, tuple(obsolete), items, told, tuple(remarks))
+    return Previous(paths, entries, tuple(obsolete), items, told, tuple(remarks), count)
 
 
 def _comments(entry: polib.POEntry) -> tuple[str, ...]:

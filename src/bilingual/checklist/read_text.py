@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from bilingual.checklist.items import Mark, State
 from bilingual.checklist.marks import NAME, Name, check_sum, read
-from bilingual.checklist.read_lines import NO_LIST, Head, add, mark_of
+from bilingual.checklist.read_lines import NO_LIST, Head, add, lines_of, mark_of
 from bilingual.checklist.text import HEAD
 from bilingual.checklist.update import Written
 from bilingual.checklist.words import NOTE, spellings
@@ -35,7 +35,7 @@ _RULE = re.compile(r" \[[a-z-]{1,40}\]$")
 
 def read_text(text: str, path: str, today: str) -> Written:
     """The marks and remarks of a file. Raises ReadError with the line of what can't be understood."""
-    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    lines = lines_of(text)
     foot = next((i for i, line in enumerate(lines) if _FOOT.fullmatch(line.strip())), None)
     if foot is None:
         raise ReadError(NO_LIST, path=path)

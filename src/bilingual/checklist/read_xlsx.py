@@ -57,7 +57,7 @@ def read_xlsx(data: bytes, path: str, today: str) -> Written:
         if name.id in marks and replace(marks[name.id], line=number) != mark:
             raise ReadError(TWICE, path=path, line=number, other=str(marks[name.id].line))
         marks.setdefault(name.id, mark)
-    return Written(tuple(marks.values()), "\n".join(remarks).strip())
+    return Written(tuple(marks.values()), "\n".join(remarks).strip(), gone=max(0, _expected(book) - len(marks)))
 
 
 def _columns(sheet: Any, path: str) -> tuple[dict[str, int], dict[str, int]]:
@@ -100,6 +100,17 @@ def _mark(name: Name, said: dict[str, str], number: int, path: str, today: str) 
 def _text(cell: Any) -> str:
     """What stands in a cell, as text."""
     return "" if cell.value is None else str(cell.value).replace("\r\n", "\n")
+
+
+def _expected(book: Any) -> int:
+    """How many items the workbook had when it was written, as its summary tells them by their states; 0 without one."""
+    sheet = next((sheet for sheet in book.worksheets if is_summary(sheet)), None)
+    counted = 0
+    for row in sheet.iter_rows(min_row=2, max_col=2) if sheet is not None else ():
+        word, number = row[0], row[-1].value
+        if isinstance(number, int) and state_of(_text(word).strip()):
+            counted += number
+    return counted
 
 
 def _remarks(book: Any) -> list[str]:

@@ -47,6 +47,29 @@ def dates(a: str, b: str) -> Relation | None:
     return Relation.EQUAL if finest[0] == finest[1] else Relation.LOOSER
 
 
+def is_edge(span: Fact, day: str) -> bool:
+    """Whether a day is the one that a month or year begins or ends with, where the words behind that mean it:
+    11月起 and 11月1日, 9月末日 and 9月30日.
+    """
+    if span.how not in ("since", "end"):
+        return False
+    whole, one = _parts(span.value), _parts(day)
+    if whole is None or one is None or whole[2] or not one[2] or (whole[0] and one[0] and whole[0] != one[0]):
+        return False
+    last = span.how == "end"
+    month = whole[1] or ("12" if last else "01")
+    return one[1] == month and one[2] in (_last_days(whole[0] or one[0], month) if last else ("01",))
+
+
+def _last_days(year: str, month: str) -> tuple[str, ...]:
+    """The last day of a month, of February two where no year is said."""
+    if month != "02":
+        return ("30" if month in ("04", "06", "09", "11") else "31",)
+    if not year:
+        return "28", "29"
+    return ("29",) if PartialDate(int(year), 2, 29).valid else ("28",)
+
+
 def _parts(value: str) -> tuple[str, str, str] | None:
     """Year, month and day of `2026-10-20`, `--10-20`, `---20`, …; empty where they are not said. None: no such date."""
     year, month, day = value[:4], value[5:7], value[8:10]

@@ -39,7 +39,7 @@ _COLONS = (":", "：")
 
 def weigh(source: Document, target: Document, alignment: Alignment, gaps: Sequence[Gap]) -> tuple[Gap, ...]:
     """The gaps without labels that the other side has in the same paragraph as what they label; and the doubtful ones marked."""
-    partners = _partners(alignment)
+    partners = _only_partners(alignment)
     kept = [gap for gap in gaps if not _is_label(gap, source, target, partners)]
     if not kept:
         return ()
@@ -179,7 +179,7 @@ def told(
     source: Document, target: Document, alignment: Alignment, lost: Iterable[LostSentence]
 ) -> tuple[LostSentence, ...]:
     """The lost sentences without those that end the paragraph before or begin the one after on the other side."""
-    partners = _partners(alignment)
+    partners = _only_partners(alignment)
     return tuple(sentence for sentence in lost if not _is_beside(sentence, source, target, partners))
 
 
@@ -208,7 +208,7 @@ def _sentences(text: str) -> list[str]:
     return [text[a:b] for a, b in sentences(text)]
 
 
-def _partners(alignment: Alignment) -> Mapping[tuple[bool, int], int]:
+def _only_partners(alignment: Alignment) -> Mapping[tuple[bool, int], int]:
     """For (in the source, block) the block of the other side that it is told in, of pairs of one and one."""
     return dict(
         found

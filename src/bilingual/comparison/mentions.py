@@ -40,6 +40,17 @@ def _joined_by(*languages: str) -> re.Pattern[str]:
     return re.compile(rf"(?<!\s)\s+(?:{'|'.join(sorted(map(re.escape, words), reverse=True))})\s+")
 
 
+@cache
+def _weekday_marks(language: str) -> dict[str, str]:
+    """The marks of the days of the week, with the ISO number of each."""
+    rows: Mapping[int, Sequence[str]] = table(f"languages/{language}/calendar")["weekday_mark"]
+    return {mark: str(day) for day, marks in rows.items() for mark in marks}
+
+
+# What parts the marks of days: a row's cells, spaces, brackets.
+_BETWEEN_MARKS = r"[\s、,，・/|()]+"
+# As many of them are days of the week, whatever else stands beside: the first cell of a timetable.
+_SEVERAL = 3
 # A block with more names than this is a list: which of them shortens another is not looked for.
 _FEW = 100
 
@@ -56,6 +67,7 @@ class Mentions:
         "_amounts",
         "_block",
         "_counted",
+        "_days",
         "_facts",
         "_languages",
         "_links",
@@ -80,6 +92,7 @@ class Mentions:
         self._links: frozenset[str] | None = None
         self._name: tuple[str, str] | None = None
         self._squeezed = ""
+        self._days: frozenset[str] | None = None
         names = {fact.value for fact in facts if fact.kind is FactKind.NAME}
         self._names = names if len(names) <= _FEW else frozenset()
 
@@ -140,6 +153,8 @@ class Mentions:
         if is_bare_figure(fact) and len(fact.value) == _YEAR and self._is_year(fact.value):
             return True
         # No word answers 1 mm.
+        if fact.how == "kanji" and len(fact.text) == 1 and fact.value in self._weekdays():
+            return True
         words = {} if fact.unit else _soft_words(self._languages[0], bare=is_bare_figure(fact))
         return bool(fact.magnitudes) and all(
             self._spare_numbers(m) > 0
@@ -151,6 +166,15 @@ class Mentions:
     def _is_year(self, number: str) -> bool:
         """Whether the number is the year of a date: 2019 の11月, a year apart from its month, with 2019年11月."""
         return any(fact.kind is FactKind.DATE and fact.value.startswith(f"{number}-") for fact in self._facts)
+
+    def _weekdays(self) -> frozenset[str]:
+        """The days of the week that the block names by marks alone, as numbers: 月 of a message, 日 月 火 of a row."""
+        if self._days is None:
+            marks = _weekday_marks(self._languages[0])
+            words = pattern(_BETWEEN_MARKS).split(self._text.strip())
+            days = [marks[word] for word in words if word in marks]
+            self._days = frozenset(days if len(days) == len(words) or len(days) >= _SEVERAL else ())
+        return self._days
 
     def _spare(self, word: str) -> int:
         """How often the word stands in the text outside of amounts."""

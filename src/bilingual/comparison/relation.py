@@ -10,30 +10,33 @@ from collections.abc import Hashable, Iterator
 from fractions import Fraction
 from functools import lru_cache
 
-from bilingual.comparison.calendar import dates, slashed_days, times
+from bilingual.comparison.calendar import dates, is_edge, slashed_days, times
+from bilingual.comparison.spellings import code_agrees, holds_number, links_agree, names_agree
 from bilingual.comparison.values import Relation
-from bilingual.facts.markup.code import unquoted
-from bilingual.facts.markup.links import encyclopedia, normalise_link
+from bilingual.facts.markup.links import normalise_link
 from bilingual.facts.name.names import normalise_name
-from bilingual.facts.number.context import contrary
+from bilingual.facts.number.context import contrary, turned
+from bilingual.facts.number.proportions import OFF
 from bilingual.facts.number.units import convert
 from bilingual.facts.time.durations import seconds
 from bilingual.facts.time.iso_duration import iso
 from bilingual.model import Fact, FactKind
 from bilingual.tables import table
-from bilingual.text import fold_hyphens, fold_width, pattern
+from bilingual.text import fold_hyphens, fold_width
 
 NUMERIC = frozenset({FactKind.NUMBER, FactKind.QUANTITY, FactKind.MONEY, FactKind.DURATION, FactKind.RANGE})
 _AMOUNTS = NUMERIC - {FactKind.RANGE}
 # What a numeral without a counter ends with.
 _NUMERAL_ENDS = frozenset("0123456789〇零一二三四五六七八九十百千万萬億兆半両兩")
-_FORMULA_WORD = r'"[^"0-9]*"|[^\W\d_]+(?![\w.(])|[\s;,]+'
-_CODE_WORD = r"[A-Za-z0-9_$./\\-]+"
+# What rates of interest are told in, as percentage points. A share of 25 % and 25 points are two things elsewhere.
+_RATES = {"%": Fraction(1), "pp": Fraction(1), "bp": Fraction(1, 100), "25bp": Fraction(1, 4)}
+_RATE_STEPS = frozenset({"bp", "25bp"})
 
 # Facts read so never share a key with an exact one: 数十 (`vague`) and 十数 (`excess`).
 _LOOSE = frozenset({"vague", "excess"})
-# Of a month 上旬 is not 下旬.
-_PARTS = frozenset({"early", "middle", "late"})
+# Of a month 上旬 is not 下旬, of a year spring is not autumn.
+_PARTS = {"early": "early", "middle": "middle", "late": "late", "end": "late"}
+_SEASONS = frozenset({"spring", "summer", "autumn", "winter"})
 # The periods of frequencies, in months and seconds.
 _PERIODS = {"/h": (0, 3600), "/d": (0, 86400), "/wk": (0, 604800), "/mo": (1, 0), "/a": (12, 0)}
 # The 89th minute is no 89th hour, but may be just the 89th: `place MI`.
@@ -61,7 +64,7 @@ def is_bare_figure(fact: Fact) -> bool:
 
 def key(fact: Fact) -> Hashable:
     """Equal facts have equal keys. Facts whose keys differ may still agree: see `relation`."""
-    apart = fact.how in _LOOSE or fact.how in _PARTS or fact.how.startswith(_PLACE)
+    apart = fact.how in _LOOSE or fact.how in _PARTS or fact.how in _SEASONS or fact.how.startswith(_PLACE)
     change = _change(fact)
     loose = fact.how if apart else "" if change is None else "up" if change > 1 else "down"
     return reading_key((fact.kind, fact.value, fact.unit), loose=loose)
@@ -125,7 +128,7 @@ def relation(source: Fact, target: Fact) -> Relation | None:
         return None
     if "torn" in (source.how, target.how) and source.how != target.how:
         return None
-    if source.how != target.how and {source.how, target.how} <= _PARTS:
+    if source.how != target.how and _parts_differ(source.how, target.how):
         return None
     if _counts_other(source, target) or _counts_other(target, source):
         return None
@@ -145,6 +148,13 @@ def relation(source: Fact, target: Fact) -> Relation | None:
     if found is Relation.LOOSER and _periods_differ(source, target):
         return Relation.PERIOD
     return found and (_with_bound(source, target) if found is Relation.EQUAL else found)
+
+
+def _parts_differ(one: str, other: str) -> bool:
+    """Whether two dates say other parts of a month or year; 年末 may be in winter."""
+    if one in _PARTS and other in _PARTS:
+        return _PARTS[one] != _PARTS[other]
+    return one in _SEASONS and other in _SEASONS
 
 
 def _change(fact: Fact) -> Fraction | None:
@@ -182,6 +192,11 @@ def _periods_differ(source: Fact, target: Fact) -> bool:
     return bool(source.per and target.per) and source.per != target.per
 
 
+def _bound(fact: Fact, other: Fact) -> str:
+    """The bound of a fact, said of what the other one says: 最大40%オフ leaves at least as much as 最多減少40% takes off."""
+    return turned(fact.bound) if fact.how == OFF and other.unit == "%" else fact.bound
+
+
 def _with_bound(source: Fact, target: Fact) -> Relation:
     """The relation of two facts whose values agree: their bounds and weekdays may not."""
     if source.weekday and target.weekday and source.weekday != target.weekday:
@@ -190,7 +205,7 @@ def _with_bound(source: Fact, target: Fact) -> Relation:
         return Relation.WEEKDAY
     if _periods_differ(source, target):
         return Relation.PERIOD
-    bounds = {source.bound, target.bound}
+    bounds = {_bound(source, target), _bound(target, source)}
     # At most (まで, 最大, 最多) is mostly understood from the rest: 5名まで無料 is 免費支援 5 位.
     if len(bounds) == 1 or bounds == {"", "<="}:
         return Relation.EQUAL
@@ -202,7 +217,7 @@ def _with_bound(source: Fact, target: Fact) -> Relation:
         alike = source.how == target.how or not _LOOSE & {source.how, target.how}
         loose = source.approx and target.approx and alike
         return Relation.EQUAL if loose else Relation.LOOSER
-    if contrary(source.bound, target.bound) and not (source.approx or target.approx):
+    if contrary(*bounds) and not (source.approx or target.approx):
         return Relation.CONTRARY
     # 以上 against 超過 is everyday looseness, 未満 against 以下 changes who may buy.
     if len({bound[0] for bound in bounds}) == 2:
@@ -218,15 +233,15 @@ def _agree(a: Reading, b: Reading, source: Fact, target: Fact) -> Relation | Non
     if kinds <= _AMOUNTS:
         return _numbers(a, b, source, target)
     if kinds == {FactKind.DATE}:
-        return dates(a[1], b[1])
+        return Relation.EQUAL if is_edge(source, target.value) or is_edge(target, source.value) else dates(a[1], b[1])
     if kinds == {FactKind.TIME}:
         return times(a[1], b[1], source.day, target.day)
     if kinds == {FactKind.NAME}:
-        return _names(a[1], b[1])
+        return names_agree(a[1], b[1])
     if kinds == {FactKind.CODE}:
-        return _codes(a[1], b[1])
+        return code_agrees(a[1], b[1])
     if kinds == {FactKind.LINK}:
-        return _links(a[1], b[1])
+        return links_agree(a[1], b[1])
     if kinds == {FactKind.PLACEHOLDER}:
         # {{名前}} and {{名稱}} are for people to fill in.
         return Relation.EQUAL if not (a[1].isascii() or b[1].isascii()) else None
@@ -246,7 +261,7 @@ def _agree(a: Reading, b: Reading, source: Fact, target: Fact) -> Relation | Non
     if kinds == {FactKind.NAME, FactKind.NUMBER} or kinds == {FactKind.NAME, FactKind.QUANTITY}:
         name, number, fact = (a, b, source) if a[0] is FactKind.NAME else (b, a, target)
         # Windows 11 is no 11: the family belongs to it. Port 8080 is the number in 連接埠 8080.
-        return Relation.EQUAL if fact.how != "family" and _holds_number(name[1], number[1]) else None
+        return Relation.EQUAL if fact.how != "family" and holds_number(name[1], number[1]) else None
     if kinds == {FactKind.CODE, FactKind.NAME}:
         return Relation.EQUAL if _folded(a[1]) == _folded(b[1]) else None
     return None
@@ -261,6 +276,8 @@ def _numbers(a: Reading, b: Reading, source: Fact, target: Fact) -> Relation | N
         if {a[2], b[2]} == {"%", "x-price"}:
             # At 30 % of the price is 三折.
             return Relation.LOOSER if _plain(x, a[2]) == _plain(y, b[2]) else None
+        if a[2] in _RATES and b[2] in _RATES and not _RATE_STEPS.isdisjoint((a[2], b[2])):
+            return Relation.EQUAL if x * _RATES[a[2]] == y * _RATES[b[2]] else None
         if x == y and (_is_rate(a[2], b[2], target) or _is_rate(b[2], a[2], source)):
             return Relation.EQUAL
         if x == y and (a[2] is None or b[2] is None):
@@ -268,6 +285,9 @@ def _numbers(a: Reading, b: Reading, source: Fact, target: Fact) -> Relation | N
             unit, other = (a[2], target) if a[2] else (b[2], source)
             if unit is None:
                 return Relation.EQUAL
+            if other.unit == unit or (_is_measured(other) and not unit.startswith("/")):
+                # 2W may be 20,000, but beside 20,000 W it is 2 W; and 600 度 are no 600 W.
+                return None
             # The time of a rate often stands elsewhere: 每秒處理 30 件.
             loose = (
                 unit.startswith("/")
@@ -301,6 +321,13 @@ def _is_rate(rate: str | None, unit: str | None, other: Fact) -> bool:
     return bool(rate and unit and other.per) and rate == f"{unit}/{other.per}"
 
 
+def _is_measured(fact: Fact) -> bool:
+    """Whether a fact without its unit would be the same number, and the unit is none of a rate: 600 度, but not 2W as 2万."""
+    if not fact.unit or fact.unit.startswith("/"):
+        return False
+    return (FactKind.NUMBER, fact.value, None) in fact.alternatives
+
+
 def _is_plain(fact: Fact) -> bool:
     """Whether a number counts nothing that is said: digits or a numeral with no counter behind it."""
     if fact.kind is not FactKind.NUMBER or fact.unit:
@@ -311,56 +338,6 @@ def _is_plain(fact: Fact) -> bool:
 
 def _plain(number: Fraction, unit: str | None) -> Fraction:
     return number / 100 if unit == "%" else number
-
-
-def _names(a: str, b: str) -> Relation | None:
-    """A name and its short form: DeepSeek-V4.1-Flash and V4.1-Flash, WindowsHolographic and Windows (全像)."""
-    long, short = sorted((fold_hyphens(a), fold_hyphens(b)), key=len, reverse=True)
-    rest = len(long) - len(short)
-    if len(short) < 3 or not rest:
-        return None
-    if long.casefold().endswith(short.casefold()):
-        if long[rest - 1] in "- /" or _is_seam(long, rest):
-            return Relation.EQUAL
-    elif long.casefold().startswith(short.casefold()) and _is_seam(long, len(short)):
-        return Relation.EQUAL
-    return None
-
-
-def _links(a: str, b: str) -> Relation | None:
-    """A relative link and the same with its host: docs/about.md and https://…/main/docs/about.md.
-
-    Articles of an encyclopedia in two languages have two titles: one cannot be held against the other.
-    """
-    (site, language), (other_site, other_language) = encyclopedia(a), encyclopedia(b)
-    if site and site == other_site and language != other_language:
-        return Relation.EQUAL
-    short, long = sorted((normalise_link(a), normalise_link(b)), key=len)
-    path = short.removeprefix("./").lstrip("/")
-    return Relation.EQUAL if path and "://" not in short and long.endswith("/" + path) else None
-
-
-def _codes(a: str, b: str) -> Relation | None:
-    """Code that holds Han or kana is a label or an example, and translated: what it has of commands must be the same."""
-    if a[0] == b[0] == "=":
-        # The formula of a cell: functions, cells and figures count. Words in it are translated, and what parts its
-        # arguments is a setting.
-        same = pattern(_FORMULA_WORD).sub("", a) == pattern(_FORMULA_WORD).sub("", b)
-        return Relation.EQUAL if same else None
-    if a.isascii() and b.isascii():
-        # The marks of a string are lost with those of the code around it: `name="x"`, `name=x`.
-        return Relation.EQUAL if unquoted(a) == unquoted(b) else None
-    words = [pattern(_CODE_WORD).findall(x) for x in (a, b)]
-    if not a.isascii() and not b.isascii():
-        return Relation.EQUAL if words[0] == words[1] else None
-    # One side left it in English: `Do a web search` with `請搜尋網路`.
-    plain = a if a.isascii() else b
-    return Relation.LOOSER if not any(c in plain for c in "_=<>/\\(){}[];$") else None
-
-
-def _is_seam(name: str, at: int) -> bool:
-    """Whether two words are joined here (Windows|Holographic), with no figure in what is split off: B300 is not in GB300."""
-    return name[at - 1].islower() and name[at].isupper() and not any(c.isdigit() for c in name)
 
 
 def _ranges(a: Reading, b: Reading) -> Relation | None:
@@ -404,15 +381,5 @@ def _version_and_other(a: Reading, b: Reading, source: Fact, target: Fact) -> Re
         same = "." not in version[1] and fraction(version[1]) == fraction(other[1]) is not None
         return Relation.EQUAL if same or version[1] in fold_hyphens(fact.text) else None
     if other[0] is FactKind.NAME:
-        return Relation.EQUAL if _holds_number(other[1], version[1]) else None
+        return Relation.EQUAL if holds_number(other[1], version[1]) else None
     return None
-
-
-def _holds_number(name: str, number: str) -> bool:
-    at = name.find(number)
-    while at >= 0:
-        before, after = name[at - 1 : at], name[at + len(number) : at + len(number) + 1]
-        if not before.isdigit() and not after.isdigit():
-            return True
-        at = name.find(number, at + 1)
-    return False

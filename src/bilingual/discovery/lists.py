@@ -14,7 +14,7 @@ _MARK = b"bilingual checklist 1 made="
 _MADE = r"bilingual checklist 1 made=(?:\d{4}-\d\d-\d\d|-) "
 _LINES = {
     "markdown": rf"(?m)\A\s*+<!-- {_MADE}items=\d{{1,9}} -->[ \t]*+$",
-    "po": rf"(?m)^# {_MADE}paths=[0-9a-f]{{8}}[ \t]*+$",
+    "po": rf"(?m)^# {_MADE}(?:items=\d{{1,9}} )?paths=[0-9a-f]{{8}}[ \t]*+$",
     "plain": rf"(?m)^{_MADE}items=(?:0 lines=[0-9a-f.]*+[ \t]*+$|[1-9]\d{{0,8}} lines=[0-9a-f.]*+[ \t]*+\n1 [0-9a-z])",
 }
 # Comments below this are about other entries.

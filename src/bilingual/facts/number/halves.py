@@ -14,10 +14,12 @@ from bilingual.facts.scan import Scan
 from bilingual.model import Fact, FactKind
 
 _HALF = Fraction(1, 2)
+# How much before and behind may tell in which sense a unit is meant.
+_NEAR = 12
 
 
 def half_units(scan: Scan) -> Iterator[Fact]:
-    """Every 半 before a unit of at least two characters (半米 may be the rice) or a dozen."""
+    """Every 半 before a unit of at least two characters (半米 may be the rice), one that words near it choose, or a dozen."""
     text = scan.folded
     words, digits = unit_words(scan.language).half, numeral_signs(scan.language).digits
     for start in clues(scan, words.first):
@@ -30,9 +32,10 @@ def half_units(scan: Scan) -> Iterator[Fact]:
         ):
             continue
         kind, value, unit, end = FactKind.QUANTITY, _HALF, "", 0
+        near = text[max(0, start - _NEAR) : half[1] + _NEAR]
         if dozen := counter_words(scan.language).dozens.at(text, half[1]):
             kind, value, end = FactKind.NUMBER, _HALF * int(dozen[0]), dozen[1]
-        elif (found := unit_words(scan.language).at(text, half[1], "")) and found.end - half[1] > 1:
+        elif (found := unit_words(scan.language).at(text, half[1], near)) and (found.end - half[1] > 1 or found.hinted):
             unit, end = found.unit, found.end
         if not end:
             continue

@@ -102,7 +102,7 @@ def _measure(scan: Scan, amount: Amount, floor: int) -> Measure:
     return (
         read_money(scan, plain, floor)
         or read_ordinal(scan, plain, floor)
-        or read_quantity(scan, plain, floor)
+        or _unit_or_scale(scan, read_quantity(scan, plain, floor))
         or read_count(scan, plain)
     )
 
@@ -147,13 +147,38 @@ def _scaled_high(amount: Amount, value: Fraction) -> Fraction | None:
     return amount.high * value / amount.value
 
 
+def _unit_or_scale(scan: Scan, measure: Measure | None) -> Measure | None:
+    """2W, which beside watts may also be 20,000 in a language that writes the letter for that."""
+    letters = numeral_signs(scan.language).scale_letters
+    if measure is None or measure.how != "digits" or measure.unit not in letters:
+        return measure
+    scaled = (FactKind.NUMBER, canonical(measure.value * 10 ** letters[measure.unit]), None)
+    return replace(measure, others=(*measure.others, scaled))
+
+
+def _spoken_letter(scan: Scan, measure: Measure) -> Measure | None:
+    """10w+, 2 w: a number that a letter scales in this language alone. A letter may mean much, so that it never accuses."""
+    text = scan.folded
+    at = skip_space(text, measure.number_end)
+    power = numeral_signs(scan.language).scale_letters.get(text[at : at + 1], 0)
+    after = text[at + 1 : at + 2]
+    if not power or text[at].isupper() or (after.isascii() and (after.isalnum() or after in tuple("_-/."))):
+        return None
+    value = measure.value * 10**power
+    return replace(measure, end=at + 1, number_end=at + 1, value=value, how="scale letter", weak=True)
+
+
 def _letter(scan: Scan, measure: Measure) -> Measure | None:
     """671B, 10K, 1.6T: a scale letter that nothing Latin follows."""
     text = scan.folded
     at = measure.number_end
     scale = _LETTERS.get(text[at : at + 1])
     after = text[at + 1 : at + 2]
-    if measure.how != "digits" or scale is None or (after.isascii() and after.isalnum()) or after == "_":
+    if measure.how != "digits":
+        return None
+    if scale is None:
+        return _spoken_letter(scan, measure)
+    if (after.isascii() and after.isalnum()) or after == "_":
         return None
     others: tuple[Reading, ...] = ()
     if scale[1]:

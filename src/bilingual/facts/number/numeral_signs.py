@@ -59,6 +59,8 @@ class NumeralSigns(Record):
     candidate: re.Pattern[str]
     behind_digits: frozenset[str]
     """What goes on with a number in Arabic digits: 3万, 2 千, 20餘."""
+    scale_letters: dict[str, int]
+    """The power of ten of each Latin letter that stands for a scale."""
 
     def follows(self, text: str, at: int) -> str:
         """What the character at `at` (or behind one space) is: `unit`, `scale` or nothing."""
@@ -108,4 +110,5 @@ def numeral_signs(language: str) -> NumeralSigns:
         frozenset(rows["open_digits"]),
         re.compile(f"[0-9]|\\.(?=[0-9])|{one_of(starts + ''.join(VULGAR))}"),
         frozenset((*units, *scales, *excess)),
+        dict(rows["scale_letters"]),
     )

@@ -14,6 +14,8 @@ from bilingual.facts.words import skip_space, skip_space_back
 from bilingual.model import FactKind
 from bilingual.record import replace
 
+# Degrees that without a word for it are a body's.
+_OF_A_BODY = range(35, 43)
 # How much before and behind a number may tell in which sense a word is meant.
 _NEAR = 12
 
@@ -57,6 +59,8 @@ def read_quantity(scan: Scan, measure: Measure, floor: int) -> Measure | None:
             weak=measure.value == 1,
             others=tuple((FactKind.QUANTITY, canonical(value), unit) for unit in senses),
         )
+    if parts := _parts_of_degree(scan, measure, units, found):
+        return parts
     half = units.half.at(text, found.end)
     end = found.end
     if half and measure.value.denominator == 1:
@@ -119,6 +123,35 @@ def _reading(value: str, unit: str) -> Reading:
 def _is_count(scan: Scan, measure: Measure) -> bool:
     """一度, 二度 count times; 30度 are degrees."""
     return scan.numerals[measure.first].style == "kanji" and measure.value < 10 and measure.how != "fraction"
+
+
+def _parts_of_degree(scan: Scan, measure: Measure, units: UnitWords, found: UnitMatch) -> Measure | None:
+    """37度5分 is a temperature of 37.5, with a word for it or near that of a body; 北緯37度5分 is an angle."""
+    if "Cel" not in (found.unit, *found.others) or measure.last + 1 >= len(scan.numerals):
+        return None
+    parts = scan.numerals[measure.last + 1]
+    mark = units.degree_parts.at(scan.folded, parts.end) if parts.start == found.end else None
+    if not mark or measure.value.denominator != 1 or parts.value.denominator != 1:
+        return None
+    readings: tuple[str, ...]
+    if found.unit == "deg" and found.hinted:
+        value, readings = measure.value + parts.value / 60, ("deg",)
+    elif 0 < parts.value < 10 and (found.hinted or measure.value in _OF_A_BODY):
+        value, readings = measure.value + parts.value / 10, ("Cel", "deg", "")
+    else:
+        return None
+    others = tuple(_reading(canonical(value), unit) for unit in readings[1:])
+    return replace(
+        measure,
+        end=mark[1],
+        kind=FactKind.QUANTITY,
+        value=value,
+        unit=readings[0],
+        last=measure.last + 1,
+        counted=True,
+        form="plain",
+        others=others,
+    )
 
 
 def _temperature(scan: Scan, measure: Measure, floor: int) -> Measure | None:

@@ -15,6 +15,7 @@ from bilingual.facts.words import Words, skip_space, skip_space_back
 from bilingual.model import FactKind
 from bilingual.record import replace
 from bilingual.tables import table
+from bilingual.text import pattern
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,6 +32,8 @@ class RangeWords:
         "dashes",
         "either",
         "joints",
+        "links",
+        "months",
         "no_end_before",
         "not_before",
         "time_marks",
@@ -47,6 +50,9 @@ class RangeWords:
         self.not_before = Words.plain(rows["not_before"])
         self.no_end_before = Words.plain(rows["no_end_before"])
         self.time_marks = Words.plain(rows["time_marks"])
+        calendar: Any = table(f"languages/{language}/calendar")
+        self.links = Words.plain(calendar["link"])
+        self.months = Words.plain(calendar["month"])
 
 
 @cache
@@ -113,9 +119,18 @@ def _join(scan: Scan, low: Measure, high: Measure, words: RangeWords) -> Measure
 
 
 def _begins_date(text: str, end: int, words: RangeWords) -> bool:
-    """Whether the number before an offset is the year of a date: バージョン 2004-2020 年10月 is an edition and its date."""
-    behind = words.no_end_before.at(text, skip_space(text, end))
-    return behind is not None and text[behind[1] : behind[1] + 2].lstrip(" ")[:1].isdigit()
+    """Whether the number before an offset is the year of a date: バージョン 2004-2020 年10月 is an edition and its date,
+    and so is 1903-2019 の11月.
+    """
+    at = skip_space(text, end)
+    if behind := words.no_end_before.at(text, at):
+        at = behind[1]
+    if link := words.links.at(text, at):
+        at = skip_space(text, link[1])
+    if not behind and not link:
+        return False
+    figure = pattern("[0-9]{1,2}").match(text, skip_space(text, at))
+    return bool(figure and (behind or words.months.at(text, skip_space(text, figure.end()))))
 
 
 def _names_edition(text: str, low: Measure, high: Measure, language: str) -> bool:

@@ -74,6 +74,8 @@ class UnitMatch(Record):
     end: int
     unit: str
     others: tuple[str, ...] = ()
+    hinted: bool = False
+    """Whether words near the number chose the unit."""
 
 
 class UnitWords:
@@ -87,6 +89,7 @@ class UnitWords:
         "_per_not_before",
         "_words",
         "counters",
+        "degree_parts",
         "half",
         "half_not_after",
         "half_not_before",
@@ -124,6 +127,7 @@ class UnitWords:
         self.prefix_counters = Words.plain(rows["prefix_unit_counters"])
         self.rates = Words(rows["rates"])
         self.speeds = tuple(rows["speeds"])
+        self.degree_parts = Words.plain(rows["degree_parts"])
         self.counters = frozenset(rows["unit_counters"])
         self._words = Words({**words, **{word: f"?{word}" for word in self._ambiguous}})
         self._per = Words(common["per"])
@@ -170,7 +174,7 @@ class UnitWords:
     def _choose(self, row: Ambiguous, end: int, near: str) -> UnitMatch:
         for unit, words in row.hints:
             if any(word in near for word in words):
-                return UnitMatch(end, unit, tuple(x for x in row.readings if x != unit))
+                return UnitMatch(end, unit, tuple(x for x in row.readings if x != unit), hinted=True)
         return UnitMatch(end, row.readings[0], row.readings[1:])
 
 

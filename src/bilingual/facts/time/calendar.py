@@ -33,6 +33,8 @@ from bilingual.model import Fact, FactKind
 from bilingual.record import replace
 
 TORN = "torn"
+SINCE = "since"
+"""How a month or year is read that begins something: 11月起 is from its first day on."""
 _OPENING = frozenset("(（「『[【、，。：:")
 
 
@@ -120,7 +122,22 @@ class _Reader:
             return self._quarter(figure)
         if words.several.before(text, figure.start):
             return None
+        if (edition := self._year_behind_hyphen(figure)) is not None:
+            return self._month_date(figure, edition.value, edition.start) or self._day(figure)
         return self._month_date(figure, None, figure.start) or self._day(figure)
+
+    def _year_behind_hyphen(self, figure: Figure) -> Figure | None:
+        """The year without a mark that the figure of a month is linked to, behind a version that it is run together with:
+        1903-2019 の11月 is version 1903, November 2019.
+        """
+        text = self.text
+        link = self.words.link.before(text, skip_space_back(text, figure.start))
+        year = self.starts.get(skip_space_back(text, link[1]) - 4) if link else None
+        if year is None or year.width != 4 or not FIRST_YEAR <= year.value <= LAST_YEAR:
+            return None
+        version = self.starts.get(year.start - 5)
+        run_together = version is not None and version.width == 4 and version.end == year.start - 1
+        return year if run_together and text[year.start - 1] in "-–" else None
 
     def _era(self, figure: Figure) -> tuple[int, int, str]:
         """Where the date starts, what to add to the year, and how it counts (empty: nothing says it)."""
@@ -162,7 +179,8 @@ class _Reader:
             )
         how = era or ("han" if figure.han else "")
         if (dated := self._month_after(end, year, start)) is not None:
-            return replace(dated, how=how)
+            # An era says how the years behind から count on.
+            return replace(dated, how=how if dated.how in ("", "han") or (era and dated.how == SINCE) else dated.how)
         item = self._narrowed(Dated(start, end, PartialDate(year), how=how))
         if item.end > end or era:
             return item
@@ -172,7 +190,9 @@ class _Reader:
         return item if usual else replace(item, alternatives=_length(figure, "Y"))
 
     def _month_after(self, end: int, year: int | None, start: int) -> Dated | None:
-        following = self.starts.get(skip_space(self.text, end))
+        at = skip_space(self.text, end)
+        link = self.words.link.at(self.text, at)
+        following = self.starts.get(skip_space(self.text, link[1] if link else at))
         return self._month_date(following, year, start) if following else None
 
     def _era_left_out(self, figure: Figure, end: int) -> Dated | None:
@@ -224,15 +244,19 @@ class _Reader:
             return item.spanning(at + 2, letters)
         if found := words.half.at(text, at) or words.half_after_year.at(text, at):
             return item.spanning(found[1], f"H{found[0]}")
-        return self._part(item)
+        season = words.season.at(text, at) if not words.season_not.at(text, at) else None
+        return replace(item, end=season[1], how=season[0]) if season else self._part(item)
 
     def _part(self, item: Dated) -> Dated:
-        """With 上旬, 月底 and their like: the value stays what the figures say, and is approximate."""
-        found = self.words.part.at(self.text, item.end)
+        """With 上旬, 月底 and their like: the value stays what the figures say, and is approximate; or as what it begins."""
+        text, words = self.text, self.words
+        found = words.part.at(text, item.end)
         # 十月初一 is a day of the lunar calendar.
-        if not found or self.words.figures.has(text_at(self.text, found[1])):
-            return item
-        return replace(item, end=found[1], approx=True, how=found[0])
+        if found and not words.figures.has(text_at(text, found[1])):
+            return replace(item, end=found[1], approx=True, how=found[0])
+        if item.how in ("", "han") and words.since.at(text, skip_space(text, item.end)):
+            return replace(item, how=SINCE)
+        return item
 
     def _month_date(self, figure: Figure, year: int | None, start: int) -> Dated | None:
         text, words = self.text, self.words

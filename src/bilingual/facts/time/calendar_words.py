@@ -40,6 +40,9 @@ class CalendarWords(Record):
     half_year_not_after: Words
     half_year_not_before: Words
     part: Words
+    season: Words
+    season_not: Words
+    since: Words
     link: Words
     weekday: Words
     weekday_mark: Words
@@ -95,6 +98,7 @@ def calendar_words(language: str) -> CalendarWords:
         "half",
         "half_after_year",
         "part",
+        "season",
         "weekday",
         "weekday_mark",
         "free",
@@ -115,6 +119,7 @@ def calendar_words(language: str) -> CalendarWords:
         half=half,
         half_after_year=Words.of(rows["half_after_year"]),
         part=Words.of(rows["part"]),
+        season=Words.of(rows["season"]),
         relative=relative,
         weekday=weekday,
         weekday_mark=mark,

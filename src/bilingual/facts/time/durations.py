@@ -3,7 +3,7 @@
 The value of a duration is ISO 8601 (`PT3H30M`), in the units that the text says: 90分 is `PT90M` and 1時間半 `PT1H30M`;
 `seconds` makes them comparable. A frequency is a quantity in `/d`, `/wk`, `/mo` and `/a`. The marks are shared with
 dates: 5年 is a length and 2026年 a year, 3日 may be either (`calendar` reads it unless a word beside it says how long).
-Left alone: units in Latin letters (30s, 20ms), places in a row (3日目, 第三天), 3分の1, 3割5分, 十分 (enough), 時間 without
+Left alone: fractions of seconds in Latin letters (20ms), places in a row (3日目, 第三天), 3分の1, 3割5分, 十分 (enough), 時間 without
 a number. 一天 and 一年 are weak: they are as often an article.
 """
 
@@ -23,6 +23,7 @@ from bilingual.facts.time.duration_words import DurationWords, duration_words
 from bilingual.facts.time.figures import Figure, figures
 from bilingual.facts.time.frequencies import bare_periods, frequencies
 from bilingual.facts.time.iso_duration import UNITS, iso, seconds
+from bilingual.facts.time.latin_lengths import latin_lengths
 from bilingual.facts.time.length import Length
 from bilingual.facts.time.places_in_time import places
 from bilingual.facts.time.year_or_length import reads_year, says_centuries, says_duration
@@ -44,6 +45,7 @@ def extract(scan: Scan) -> Iterator[Fact]:
         found += places(scan, reader.ordered, words, reader.dates)
     found += (item.fact(scan.text) for item in _wordy(scan, words))
     found += bare_periods(scan, words)
+    found += latin_lengths(scan)
     end = 0
     for item in sorted(found, key=lambda fact: (fact.start, -fact.end)):
         if item.start >= end and not scan.is_opaque(item.start):
@@ -149,6 +151,8 @@ class _Reader:
             amount, end, weak = amount + Fraction(1, 2), half, False
         else:
             parts, end = self._smaller(name, end, bare)
+        if numeral.value == 1 and not parts and self._per(numeral.start, end):
+            how = "each"
         magnitudes = (amount, *(value for _, value in parts))
         others = self._other_readings(numeral, name, bare, end) if not parts else ()
         made = ((name, amount), *parts)

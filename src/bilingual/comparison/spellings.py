@@ -1,0 +1,72 @@
+"""Names, links and code that are spelled otherwise and mean the same: in short, with a host, translated."""
+
+from __future__ import annotations
+
+from bilingual.comparison.values import Relation
+from bilingual.facts.markup.code import unquoted
+from bilingual.facts.markup.links import encyclopedia, normalise_link
+from bilingual.text import fold_hyphens, pattern
+
+_FORMULA_WORD = r'"[^"0-9]*"|[^\W\d_]+(?![\w.(])|[\s;,]+'
+_CODE_WORD = r"[A-Za-z0-9_$./\\-]+"
+
+
+def names_agree(a: str, b: str) -> Relation | None:
+    """A name and its short form: DeepSeek-V4.1-Flash and V4.1-Flash, WindowsHolographic and Windows (全像)."""
+    long, short = sorted((fold_hyphens(a), fold_hyphens(b)), key=len, reverse=True)
+    rest = len(long) - len(short)
+    if len(short) < 3 or not rest:
+        return None
+    if long.casefold().endswith(short.casefold()):
+        if long[rest - 1] in "- /" or _is_seam(long, rest):
+            return Relation.EQUAL
+    elif long.casefold().startswith(short.casefold()) and _is_seam(long, len(short)):
+        return Relation.EQUAL
+    return None
+
+
+def links_agree(a: str, b: str) -> Relation | None:
+    """A relative link and the same with its host: docs/about.md and https://…/main/docs/about.md.
+
+    Articles of an encyclopedia in two languages have two titles: one cannot be held against the other.
+    """
+    (site, language), (other_site, other_language) = encyclopedia(a), encyclopedia(b)
+    if site and site == other_site and language != other_language:
+        return Relation.EQUAL
+    short, long = sorted((normalise_link(a), normalise_link(b)), key=len)
+    path = short.removeprefix("./").lstrip("/")
+    return Relation.EQUAL if path and "://" not in short and long.endswith("/" + path) else None
+
+
+def code_agrees(a: str, b: str) -> Relation | None:
+    """Code that holds Han or kana is a label or an example, and translated: what it has of commands must be the same."""
+    if a[0] == b[0] == "=":
+        # The formula of a cell: functions, cells and figures count. Words in it are translated, and what parts its
+        # arguments is a setting.
+        same = pattern(_FORMULA_WORD).sub("", a) == pattern(_FORMULA_WORD).sub("", b)
+        return Relation.EQUAL if same else None
+    if a.isascii() and b.isascii():
+        # The marks of a string are lost with those of the code around it: `name="x"`, `name=x`.
+        return Relation.EQUAL if unquoted(a) == unquoted(b) else None
+    words = [pattern(_CODE_WORD).findall(x) for x in (a, b)]
+    if not a.isascii() and not b.isascii():
+        return Relation.EQUAL if words[0] == words[1] else None
+    # One side left it in English: `Do a web search` with `請搜尋網路`.
+    plain = a if a.isascii() else b
+    return Relation.LOOSER if not any(c in plain for c in "_=<>/\\(){}[];$") else None
+
+
+def _is_seam(name: str, at: int) -> bool:
+    """Whether two words are joined here (Windows|Holographic), with no figure in what is split off: B300 is not in GB300."""
+    return name[at - 1].islower() and name[at].isupper() and not any(c.isdigit() for c in name)
+
+
+def holds_number(name: str, number: str) -> bool:
+    """Whether a name has these figures, whole: 8080 in 連接埠 8080."""
+    at = name.find(number)
+    while at >= 0:
+        before, after = name[at - 1 : at], name[at + len(number) : at + len(number) + 1]
+        if not before.isdigit() and not after.isdigit():
+            return True
+        at = name.find(number, at + 1)
+    return False
