@@ -42,6 +42,12 @@ from bilingual.model import Severity
         ("1809-2018 の10月の更新", "1809 版（2018 年 10 月）的更新", "1803 版（2018 年 10 月）的更新"),
         # how often
         ("1時間ごとに確認します。", "每小時確認。", "每天確認。"),
+        # a unit behind a placeholder
+        ("進捗は %d%% です。", "進度為 %d%%。", "進度為 %d。"),
+        ("室温は{t}℃です。", "室溫為 {t} °C。", "室溫為 {t} °F。"),
+        ("残りは{size}GBです。", "還剩 {size} GB。", "還剩 {size} MB。"),
+        # one of something that has a counter of its own
+        ("ワクチンを1回打つ。", "施打一劑疫苗。", "施打兩劑疫苗。"),
         # a unit that is no other
         ("500W で2分温めます。", "以 500 瓦加熱 2 分鐘。", "以 500 度加熱 2 分鐘。"),
     ],
@@ -74,6 +80,9 @@ def test_other_values(source: str, target: str) -> None:
         ("2000〜2019年の11月", "2000～2019年的11月"),
         ("パスワードは8桁です。", "密碼為8碼。"),
         ("布を2ヤード買う。", "買2碼布料。"),
+        ("残りは{n}キロです。", "還剩 {n} 公里。"),
+        ("幅は{w}pxです。", "寬為 {w}。"),
+        ("進捗は %d%% です。", "進度為百分之 %d。"),
     ],
 )
 def test_words_that_look_like_these(source: str, target: str) -> None:
@@ -92,7 +101,3 @@ def test_days_of_the_week_by_marks_alone(tmp_path_factory: pytest.TempPathFactor
     named = "day_names: [日, 一, 二, 三, {}, 五, 六]\nshort: 日 一 二 三 四 五 六\nnote: 今天的行程\n"
     assert found(week, named.format("四")) == []
     assert found(week, named.format("三")) == ["三"]
-
-
-def test_a_share_whose_number_a_program_fills_in() -> None:
-    assert compare_texts("進捗は %d%% です。", "進度為百分之 %d。", "ja", "zh-Hant") == []

@@ -73,6 +73,7 @@ class Mentions:
         "_links",
         "_name",
         "_names",
+        "_placeholders",
         "_prose",
         "_squeezed",
         "_text",
@@ -94,6 +95,7 @@ class Mentions:
         self._squeezed = ""
         self._days: frozenset[str] | None = None
         names = {fact.value for fact in facts if fact.kind is FactKind.NAME}
+        self._placeholders = {fact.value for fact in facts if fact.kind is FactKind.PLACEHOLDER}
         self._names = names if len(names) <= _FEW else frozenset()
 
     def has(self, fact: Fact) -> bool:
@@ -113,6 +115,9 @@ class Mentions:
                 or (bool(fragment) and f"#{fragment}" in links)
                 or self._has_handle(fact.value)
             )
+        if fact.kind is FactKind.PLACEHOLDER and fact.value in self._placeholders:
+            # It stands there with another unit, or the two would be partners.
+            return False
         if fact.kind in (FactKind.CODE, FactKind.PLACEHOLDER):
             # `"torch"`, `tokenizer()` and `<path>` with **torch**, tokenizer and **path**; `a or b` with `a` または `b`.
             self._squeezed = self._squeezed or _squeeze(self._block.text)

@@ -97,6 +97,8 @@ def reading_key(reading: Reading, *, loose: str = "") -> Hashable:
             return (kind, normalise_link(value))
         case FactKind.CODE:
             return (kind, " ".join(value.split()))
+        case FactKind.PLACEHOLDER:
+            return (kind, value, unit)
     return (kind, value, loose) if loose else (kind, value)
 
 
@@ -243,6 +245,9 @@ def _agree(a: Reading, b: Reading, source: Fact, target: Fact) -> Relation | Non
     if kinds == {FactKind.LINK}:
         return links_agree(a[1], b[1])
     if kinds == {FactKind.PLACEHOLDER}:
+        if a[1] == b[1]:
+            # The unit of {size} MB may stand elsewhere; a lost % is missed, and GB is another one.
+            return Relation.EQUAL if None in (a[2], b[2]) and "%" not in (a[2], b[2]) else None
         # {{名前}} and {{名稱}} are for people to fill in.
         return Relation.EQUAL if not (a[1].isascii() or b[1].isascii()) else None
     if FactKind.RANGE in kinds and kinds != {FactKind.RANGE}:

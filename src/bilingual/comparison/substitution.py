@@ -14,6 +14,7 @@ from bilingual.comparison.relation import NUMERIC, is_bare_figure, key
 from bilingual.comparison.work import PairWork, Side
 from bilingual.facts.number.units import convert
 from bilingual.model import Fact, FactKind
+from bilingual.tables import table
 from bilingual.text import pattern
 
 # Kinds that a slip of the pen or a wrong reading can turn into each other: 10月 for 10か月, 3.10 for 31.
@@ -132,12 +133,28 @@ def _lone(source: Side, target: Side) -> Callable[[Fact, Fact], bool]:
     ones = tuple([i for i in side.left if _is_one_length(side.facts[i])] for side in (source, target))
     # 一週 is no article where the other side has a length of one, too, and nothing else answers either.
     single = len(ones[0]) == 1 == len(ones[1])
+    # Of 1回 and 兩次 one is a slip, where nothing else is counted that could be meant.
+    counted = all(sum(_is_count(side.facts[i], side) for i in side.left) == 1 for side in (source, target))
     return lambda a, b: (
         (relative and a.how == b.how == "relative")
         or (recurring and a.how in _RECURRING and b.how in _RECURRING)
         or (placed and a.ordinal and b.ordinal)
         or (single and a.weak is not b.weak and _is_one_length(a) and _is_one_length(b))
+        or (
+            counted
+            and a.weak is not b.weak
+            and _is_count(a, source)
+            and _is_count(b, target)
+            and (a if a.weak else b).how == "digits"
+        )
     )
+
+
+def _is_count(fact: Fact, side: Side) -> bool:
+    """Whether a number counts something that has a counter of its own: 1回, 兩次, but not 1つ."""
+    if fact.kind is not FactKind.NUMBER or fact.ordinal or fact.approx or is_bare_figure(fact):
+        return False
+    return not fact.text.endswith(tuple(table(f"languages/{side.document.language}/counters")["loose"]))
 
 
 def _is_one_length(fact: Fact) -> bool:

@@ -1,6 +1,7 @@
 """Placeholders of messages and templates: `{name}`, `%s`, `%(n)d`, `${x}`, `{{ x }}`, ICU plurals.
 
-They stand where a program puts a value, so that a lost or renamed one breaks the program.
+They stand where a program puts a value, so that a lost or renamed one breaks the program. A unit behind one (`{n}%`,
+`{size} GB`, 百分之 `%d`) is the value's, and the fact's too.
 """
 
 from __future__ import annotations
@@ -9,8 +10,15 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
+from bilingual.facts.number.units import unit_words
 from bilingual.facts.scan import Scan
+from bilingual.facts.words import Words, skip_space, skip_space_back
 from bilingual.model import Fact, FactKind, InlineKind
+from bilingual.tables import table
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 # One alternative a notation. `%` directions: not after a digit or another `%` (100%s, 50% d), and no space flag, since
 # "100 % der" and "5 % of" are prose. `{…}`: an identifier, an index or a dotted path, with what a formatter allows behind it.
@@ -96,11 +104,27 @@ def extract(scan: Scan) -> Iterator[Fact]:
     """
     for inline in scan.inlines:
         if inline.kind is InlineKind.PLACEHOLDER:
-            yield _fact(scan.text, inline.start, inline.end, inline.value)
+            yield _fact(scan, inline.start, inline.end, inline.value)
     for start, end, value in find(scan.text):
         if not scan.is_opaque(start):
-            yield _fact(scan.text, start, end, value)
+            yield _fact(scan, start, end, value)
 
 
-def _fact(text: str, start: int, end: int, value: str) -> Fact:
-    return Fact(FactKind.PLACEHOLDER, value, text[start:end], start, end, how="placeholder")
+def _fact(scan: Scan, start: int, end: int, value: str) -> Fact:
+    unit = None
+    if joint := _shares(scan.language).before(scan.folded, skip_space_back(scan.folded, start)):
+        unit, start = joint
+    # Of a word of several senses no one can tell.
+    elif (found := unit_words(scan.language).at(scan.folded, skip_space(scan.folded, end), "")) and not found.others:
+        # Behind %d a % is written twice.
+        unit, end = found.unit, found.end + (scan.folded[found.end - 1 : found.end + 1] == "%%")
+    return Fact(FactKind.PLACEHOLDER, value, scan.text[start:end], start, end, unit=unit, how="placeholder")
+
+
+@cache
+def _shares(language: str) -> Words:
+    """The words before a number that make a share of it (百分之), with its unit."""
+    rows: Any = table(f"languages/{language}/measures")
+    return Words(
+        {f"{word}{joint}": unit for word, unit in rows["fraction_percent"].items() for joint in rows["fraction_joints"]}
+    )
