@@ -20,6 +20,7 @@ from bilingual.facts.number.proportions import OFF
 from bilingual.facts.number.units import convert
 from bilingual.facts.time.durations import seconds
 from bilingual.facts.time.iso_duration import iso
+from bilingual.facts.time.latin_lengths import LETTER
 from bilingual.model import Fact, FactKind
 from bilingual.tables import table
 from bilingual.text import fold_hyphens, fold_width
@@ -124,7 +125,7 @@ def relation(source: Fact, target: Fact) -> Relation | None:
         return None
     # データ 1 is not said by the article of 一個資料集, though it is by 第一個資料集.
     if any(
-        a.weak and not a.ordinal and not is_bare_figure(a) and is_bare_figure(b)
+        a.weak and not a.ordinal and a.how != LETTER and not is_bare_figure(a) and is_bare_figure(b)
         for a, b in ((source, target), (target, source))
     ):
         return None

@@ -21,7 +21,9 @@ _RANGE = f"{_BEGINS}{_PART} ?[-–—〜～~] ?{_PART}{_ENDS}"
 _COMPOUND = (
     f"{_BEGINS}(?:([0-9]{{1,3}})h ?([0-9]{{1,2}})m(?: ?([0-9]{{1,2}})s)?|([0-9]{{1,3}})m ?([0-9]{{1,2}})s){_ENDS}"
 )
-_SECONDS = f"{_BEGINS}([0-9]{{1,4}})s{_ENDS}"
+_SECONDS = f"{_BEGINS}([0-9]{{1,4}}) ?s{_ENDS}"
+LETTER = "letter"
+"""How seconds are read that one letter says, which may be anything."""
 _CLUE = "[0-9] ?[hms](?![A-Za-z])"
 _UNITS = {"h": "H", "m": "MI", "s": "S"}
 
@@ -65,6 +67,10 @@ def _decades(figures: str) -> tuple[str, ...]:
 def _fact(
     scan: Scan, start: int, end: int, value: str, magnitudes: tuple[str, ...], *, decades: tuple[str, ...] | None = None
 ) -> Fact:
+    alternatives: tuple[tuple[FactKind, str, str | None], ...] = ()
+    if decades is not None:
+        # The number alone answers, too.
+        alternatives = *((FactKind.DATE, decade, None) for decade in decades), (FactKind.NUMBER, magnitudes[0], None)
     return Fact(
         FactKind.RANGE if ".." in value else FactKind.DURATION,
         value,
@@ -73,5 +79,6 @@ def _fact(
         end,
         magnitudes=magnitudes,
         weak=decades is not None,
-        alternatives=tuple((FactKind.DATE, decade, None) for decade in decades or ()),
+        alternatives=alternatives,
+        how=LETTER if alternatives else "",
     )
