@@ -16,10 +16,10 @@ from bilingual.facts.time.beside import behind_figures
 from bilingual.facts.time.calendar_latin import latin_dates
 from bilingual.facts.time.calendar_words import CalendarWords, calendar_words
 from bilingual.facts.time.date_ranges import joined
-from bilingual.facts.time.dated import Dated
+from bilingual.facts.time.dated import Dated, decade_of
 from bilingual.facts.time.figures import Figure, figures
 from bilingual.facts.time.partial_date import PartialDate, eras
-from bilingual.facts.time.weekdays import listed, marked
+from bilingual.facts.time.weekdays import undated
 from bilingual.facts.time.year_or_length import (
     FIRST_YEAR,
     LAST_YEAR,
@@ -66,7 +66,7 @@ def dates(scan: Scan) -> list[Dated]:
     marked = not words.behind.isdisjoint(behind_figures(text, scan.language)) or any(
         text_at(text, skip_space(text, at + 1)) in words.figures.starts for at in clues(scan, words.era_last)
     )
-    found, free = list(latin_dates(text, words)), list(_free_words(scan, words))
+    found, free = list(latin_dates(text, words)), list(undated(scan, words))
     if not (marked or found or free):
         return found
     reader = _Reader(scan)
@@ -108,7 +108,7 @@ class _Reader:
         if not era and (figure.glued or text[after : after + 1] not in words.behind):
             return None
         if found := words.decade.at(text, after):
-            return self._decade(figure, found[1], figure.start)
+            return decade_of(figure.value, figure.start, found[1])
         if found := words.fiscal_year.at(text, after):
             year = self._year(figure, base, era) or self._implied(figure)
             return self._narrowed(Dated(start, found[1], PartialDate(year, span="FY"), how=era)) if year else None
@@ -346,20 +346,6 @@ class _Reader:
         others = ((FactKind.NUMBER, str(figure.value), None),)
         return Dated(start, found[1], PartialDate(span=f"Q{figure.value}"), alternatives=others)
 
-    def _decade(self, figure: Figure, end: int, start: int, century: int = 0) -> Dated | None:
-        value = figure.value
-        if value % 10 or not (1000 <= value <= 2999 or 10 <= value <= 90):
-            return None
-        if value >= 1000:
-            return Dated(start, end, PartialDate(span=f"{value // 10}X"))
-        decade = value // 10
-        if century:
-            return Dated(start, end, PartialDate(span=f"{century - 1}{decade}X"))
-        # The twenties are this century's or the last one's; from the thirties on only the last one's are spoken of.
-        likely, other = (20, 19) if decade < 3 else (19, 20)
-        others = ((FactKind.DATE, f"{other}{decade}X", None),) if decade < 3 else ()
-        return Dated(start, end, PartialDate(span=f"{likely}{decade}X"), alternatives=others)
-
     def _century(self, figure: Figure, end: int, start: int, base: int) -> Dated | None:
         text = self.text
         if not 1 <= figure.value <= 40 or base:
@@ -367,7 +353,7 @@ class _Reader:
         following = self.starts.get(skip_space(text, end))
         decade = following and self.words.decade.at(text, skip_space(text, following.end))
         if following and decade and 10 <= following.value <= 90:
-            return self._decade(following, decade[1], start, figure.value)
+            return decade_of(following.value, start, decade[1], figure.value)
         if start < figure.start or self._placed(figure) or figure.value >= MANY_CENTURIES:
             others: tuple[tuple[FactKind, str, str | None], ...] = ()
         elif says_centuries(figure.value, text, start, end, self.words):
@@ -421,23 +407,6 @@ class _Reader:
         if found and not words.weekday_not_before.at(text, found[1]):
             return replace(item, end=found[1], weekday=int(found[0]))
         return item
-
-
-def _free_words(scan: Scan, words: CalendarWords) -> Iterator[Dated]:
-    """Days of the week and half years that no figure introduces."""
-    text = scan.folded
-    for at in clues(scan, words.free):
-        if found := words.weekday.at(text, at):
-            if words.weekday_not_before.at(text, found[1]) or words.weekday_not_after.before(text, at):
-                continue
-            every = words.every.before(text, at)
-            yield Dated(every[1] if every else at, found[1], PartialDate(span=f"-W-{found[0]}"))
-            yield from listed(text, found[1], words)
-        elif found := words.half.at(text, at):
-            if not words.half_year_not_after.before(text, at) and not words.half_year_not_before.at(text, found[1]):
-                yield Dated(at, found[1], PartialDate(span=f"H{found[0]}"))
-        else:
-            yield from marked(text, at, words)
 
 
 def _length(figure: Figure, unit: str) -> tuple[tuple[FactKind, str, str | None], ...]:

@@ -65,3 +65,18 @@ class Dated(Record):
             last_weekday=self.last_weekday,
             how=self.how,
         )
+
+
+def decade_of(value: int, start: int, end: int, century: int = 0) -> Dated | None:
+    """The decade that a figure names; `century` is the one that is said before it: 20世紀の60年代."""
+    if value % 10 or not (1000 <= value <= 2999 or 10 <= value <= 90):
+        return None
+    if value >= 1000:
+        return Dated(start, end, PartialDate(span=f"{value // 10}X"))
+    decade = value // 10
+    if century:
+        return Dated(start, end, PartialDate(span=f"{century - 1}{decade}X"))
+    # The twenties are this century's or the last one's; from the thirties on only the last one's are spoken of.
+    likely, other = (20, 19) if decade < 3 else (19, 20)
+    others = ((FactKind.DATE, f"{other}{decade}X", None),) if decade < 3 else ()
+    return Dated(start, end, PartialDate(span=f"{likely}{decade}X"), alternatives=others)

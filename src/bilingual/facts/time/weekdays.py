@@ -1,16 +1,35 @@
-"""Days of the week that are said by a mark alone: 月〜金, 木・土・日, 火・木曜日, 週一、三、五."""
+"""Dates that no figure introduces: half years, and days of the week by a word or a mark alone: 月〜金, 木・土・日, 週一、三、五."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bilingual.facts.clues import clues
+from bilingual.facts.scan import Scan
 from bilingual.facts.time.calendar_words import CalendarWords
 from bilingual.facts.time.dated import Dated
 from bilingual.facts.time.partial_date import PartialDate
 from bilingual.text import is_hiragana
 
 
-def marked(text: str, at: int, words: CalendarWords) -> list[Dated]:
+def undated(scan: Scan, words: CalendarWords) -> Iterator[Dated]:
+    """Days of the week and half years that no figure introduces."""
+    text = scan.folded
+    for at in clues(scan, words.free):
+        if found := words.weekday.at(text, at):
+            if words.weekday_not_before.at(text, found[1]) or words.weekday_not_after.before(text, at):
+                continue
+            every = words.every.before(text, at)
+            yield Dated(every[1] if every else at, found[1], PartialDate(span=f"-W-{found[0]}"))
+            yield from _listed(text, found[1], words)
+        elif found := words.half.at(text, at):
+            if not words.half_year_not_after.before(text, at) and not words.half_year_not_before.at(text, found[1]):
+                yield Dated(at, found[1], PartialDate(span=f"H{found[0]}"))
+        else:
+            yield from _marked(text, at, words)
+
+
+def _marked(text: str, at: int, words: CalendarWords) -> list[Dated]:
     """The days of which the first is the mark at `at`; none where what stands there is the tail of a word."""
     before = text[at - 1 : at]
     first = words.weekday_mark.at(text, at)
@@ -20,7 +39,7 @@ def marked(text: str, at: int, words: CalendarWords) -> list[Dated]:
     return _from_to(text, at, first, words) or _row(text, at, first, words)
 
 
-def listed(text: str, end: int, words: CalendarWords) -> Iterator[Dated]:
+def _listed(text: str, end: int, words: CalendarWords) -> Iterator[Dated]:
     """The marks that go on behind a day named in full that ends at `end`: 週一、三、五."""
     while (joint := words.weekday_list.at(text, end)) and (mark := words.weekday_mark.at(text, joint[1])):
         if words.weekday_not_before.at(text, mark[1]) or words.weekday.at(text, joint[1]):
