@@ -128,9 +128,9 @@ def _rewritten(alignment: Alignment) -> tuple[frozenset[int], frozenset[int]]:
 
 
 def _is_note(gap: Gap, document: Document) -> bool:
-    """Whether a paragraph is a note of the translator's, which the other side knows nothing of."""
+    """Whether a paragraph or item is a note of the translator's, which the other side knows nothing of."""
     blocks = [document.blocks[i] for i in gap.blocks]
-    return gap.what == "paragraph" and all(is_note(block.text, document.language) for block in blocks)
+    return gap.what in _FREE and all(is_note(block.text, document.language) for block in blocks)
 
 
 def _is_tail(gap: Gap, document: Document) -> bool:

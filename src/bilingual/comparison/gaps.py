@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterator
 
+from bilingual.comparison.asides import is_note
 from bilingual.comparison.values import Doubt, Gap
 from bilingual.model import Alignment, Block, BlockKind, BlockPair, ContainerKind, Document
 from bilingual.tables import table
@@ -173,7 +174,8 @@ def _runs(
         block = document.blocks[i]
         what = "table" if tables.get(i) in gone else _WHAT[block.kind]
         at = missing[i].target_at if in_source else missing[i].source_at
-        key = (what, _outermost(document, block) if what in ("list-item", "row", "table") else -1, at)
+        within = _outermost(document, block) if what in ("list-item", "row", "table") else -1
+        key = (what, within, at, what == "paragraph" and is_note(block.text, document.language))
         if run and (key != run_key or i != previous + 1 or what in _ALONE):
             yield run_key[0], run  # type: ignore[index]
             run = []

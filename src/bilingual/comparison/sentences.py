@@ -12,7 +12,7 @@ from math import log
 
 from bilingual.alignment.sentences import SentencePair, Spans, align_sentences, sentences
 from bilingual.alignment.similarity import median
-from bilingual.comparison.asides import asides
+from bilingual.comparison.asides import asides, is_note
 from bilingual.comparison.script import is_foreign_latin, text_length
 from bilingual.comparison.values import Gap, LostSentence
 from bilingual.model import Alignment, Block, BlockKind, Document
@@ -208,6 +208,8 @@ def _lost(
             continue
         said = block.text[start:end]
         answer = b if ours else a
+        if is_note(said, languages[0 if ours else 1]):
+            continue
         if not _is_original(said, a, b, languages) and not _is_bracketed(said, block, answer):
             place = to_file(block, start), to_file(block, end, end=True)
             yield n, LostSentence(bool(ours), a.index, b.index, *place, said)
