@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from bilingual.comparison.asked import Asked
 from bilingual.comparison.crossed import crossed
 from bilingual.comparison.habits import COINED, NameHabits
-from bilingual.comparison.limits import limits_differ
+from bilingual.comparison.limits import are_one_fall, limits_differ
 from bilingual.comparison.mentions import Mentions
 from bilingual.comparison.pieces import join_pieces
 from bilingual.comparison.relation import NUMERIC, key
@@ -144,7 +144,9 @@ def _agreed_but(item: PairWork) -> Iterator[Difference]:
         Relation.LOOSER: Reason.LOOSER,
     }
     for i, j, agreed in item.match.pairs:
-        if reason := limits_differ(item.source, i, item.target, j):
+        if agreed is Relation.BOUND and are_one_fall(item.source, i, item.target, j):
+            continue
+        if reason := limits_differ(item.source, i, agreed, item.target, j):
             yield _difference(item, reason, i, j, sure=False)
         elif agreed in reasons:
             yield _difference(item, reasons[agreed], i, j, sure=agreed not in (Relation.LOOSER, Relation.PERIOD))

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from bilingual.comparison.values import Reason
+from bilingual.comparison.values import Reason, Relation
 from bilingual.comparison.work import Side
-from bilingual.facts.number.context import contrary
 from bilingual.facts.words import Words, skip_space, skip_space_back, text_at
 from bilingual.model import Document, Fact, FactKind
 from bilingual.tables import table
@@ -26,11 +25,13 @@ _REACH = 60
 class _LimitWords:
     """What denies a sentence in one language, and what says which end of a length of time is meant."""
 
-    __slots__ = ("denials", "moments", "moments_not_before", "within_not_after")
+    __slots__ = ("denials", "fallen", "fallen_behind", "moments", "moments_not_before", "within_not_after")
 
     def __init__(self, language: str) -> None:
         rows: Any = table(f"languages/{language}/context")
         self.denials = Words({**dict.fromkeys(rows["denials"], "denied"), **dict.fromkeys(rows["no_denials"], "")})
+        self.fallen = Words.plain(rows["fallen"])
+        self.fallen_behind = Words.plain(rows["fallen_behind"])
         self.moments = Words.of(rows["moments"])
         self.moments_not_before = dict(rows["moments_not_before"])
         self.within_not_after = tuple(rows["within_not_after"])
@@ -41,10 +42,10 @@ def _words(language: str) -> _LimitWords:
     return _LimitWords(language)
 
 
-def limits_differ(source: Side, i: int, target: Side, j: int) -> Reason | None:
-    """Why the limits of two facts of equal value are not the same; None where they may be."""
+def limits_differ(source: Side, i: int, agreed: Relation, target: Side, j: int) -> Reason | None:
+    """Why the limits of two facts that agree so are not the same; None where they may be."""
     a, b = source.facts[i], target.facts[j]
-    against = contrary(a.bound, b.bound) and not (a.approx or b.approx)
+    against = agreed is Relation.CONTRARY
     if not against and not (a.kind is FactKind.DURATION is b.kind and {a.bound, b.bound} <= {"", "<=", "<"}):
         return None
     denied = _is_denied(source, a), _is_denied(target, b)
@@ -54,6 +55,20 @@ def limits_differ(source: Side, i: int, target: Side, j: int) -> Reason | None:
         return None if denied[0] is not denied[1] or late else Reason.CONTRARY
     moments = moment(source.document, a)[0], moment(target.document, b)[0]
     return Reason.MOMENT if all(moments) and moments[0] != moments[1] and not any(denied) else None
+
+
+def are_one_fall(source: Side, i: int, target: Side, j: int) -> bool:
+    """Whether of two limits one says that the number was passed, and the other what it came to: 2割を切る, 壓到兩成以下."""
+    sides = (source, source.facts[i]), (target, target.facts[j])
+    return {fact.bound for _, fact in sides} == {"<", "<="} and all(
+        fact.bound == "<" or _has_fallen(side.document, fact) for side, fact in sides
+    )
+
+
+def _has_fallen(document: Document, fact: Fact) -> bool:
+    text, words = document.text, _words(document.language)
+    end = max(fact.end, fact.bound_end)
+    return bool(words.fallen.before(text, skip_space_back(text, fact.start)) or words.fallen_behind.at(text, end))
 
 
 def _is_denied(side: Side, fact: Fact) -> bool:

@@ -45,6 +45,7 @@ class ContextWords:
         "before",
         "before_not_after",
         "exceeding",
+        "exclusive",
         "fillers",
         "limits",
         "negated",
@@ -64,6 +65,7 @@ class ContextWords:
         self.before_not_after = dict(rows.get("before_not_after", {}))
         self.limits = frozenset(rows.get("limits", ()))
         self.exceeding = tuple(rows.get("exceeding", ()))
+        self.exclusive = Words.plain(rows["exclusive"])
         self.negations = frozenset(rows.get("negations", ""))
         self.negated = Words({**dict.fromkeys(rows["negated"], "contrary"), **dict.fromkeys(rows["affirmed"], "")})
         self.reaching = Words.plain(rows["reaching"])
@@ -119,6 +121,8 @@ def _after(text: str, start: int, end: int, words: ContextWords) -> tuple[str, i
             if refused:
                 return "", end
             # を超えない is what を超える isn't.
+            if (left_out := words.exclusive.at(text, stop)) and mark in (">=", "<="):
+                return mark[0], left_out[1]
             negated = words.negated.at(text, stop) if mark in _CONTRARY else None
             return (_CONTRARY[mark], negated[1]) if negated and negated[0] else (mark, stop)
         filler = words.after_fillers.at(text, at)

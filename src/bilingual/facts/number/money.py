@@ -11,11 +11,15 @@ from bilingual.facts.words import Words, skip_space
 from bilingual.model import FactKind
 from bilingual.record import Record, replace
 from bilingual.tables import table
-from bilingual.text import is_katakana
+from bilingual.text import is_han, is_katakana
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
+
+
+# From here on a number in characters behind a currency is an amount of it (美金一百萬), below it may count (歐元三國).
+_AMOUNT = 100
 
 
 class Currency(Record):
@@ -30,6 +34,8 @@ class MoneyWords:
     """The words and signs of money of one language."""
 
     __slots__ = (
+        "_any_before",
+        "_any_of",
         "_before",
         "_loose",
         "_not_before",
@@ -55,6 +61,8 @@ class MoneyWords:
         self._parts = Words({word: str(share) for word, share in rows["parts"].items()})
         self._parts_of = {word: frozenset(found) for word, found in rows["parts_of"].items()}
         self._parts_not_before = dict(rows["parts_not_before"])
+        self._any_before = {word: tuple(found) for word, found in rows["any_before"].items()}
+        self._any_of = tuple(rows["any_of"])
         self.joints = tuple(rows["joints"])
         self.closers = frozenset(rows["closers"])
 
@@ -87,7 +95,23 @@ class MoneyWords:
         if len(word) == 2 and is_katakana(word[-1]) and is_katakana(after):
             return None
         code, *others = value.split("/")
+        if others:
+            if sharper := self._named_again(text, end):
+                return sharper
+            if text.startswith(self._any_before.get(word, ()), end):
+                others = [*others, *(any_code for any_code in self._any_of if any_code not in (code, *others))]
         return Currency(end, code, tuple(others))
+
+    def _named_again(self, text: str, at: int) -> Currency | None:
+        """The one currency that stands behind a word of several: 10萬元日幣, 10萬元（日圓）."""
+        bracket = text[at : at + 1] == "("
+        found = self._words.at(text, at + bracket)
+        if found is None or "/" in found[0] or (bracket and text[found[1] : found[1] + 1] != ")"):
+            return None
+        word, after = text[at + bracket : found[1]], text[found[1] : found[1] + 1]
+        if not bracket and after and (after in self._not_before.get(word, "") or after.isdecimal()):
+            return None
+        return Currency(found[1] + bracket, found[0])
 
     def part(self, text: str, start: int, whole: Currency) -> tuple[Fraction, int] | None:
         """The word of a part of `whole` (角, 銭) that starts at `start`: what share it is, and where it ends."""
@@ -118,9 +142,9 @@ def read_money(scan: Scan, measure: Measure, floor: int) -> Measure | None:
     words = money_words(scan.language)
     text = scan.folded
     sign = words.before(text, measure.start)
-    if sign and (sign.at < floor or not _signed(scan, measure)):
-        sign = None
     word = words.after(text, skip_space(text, measure.end))
+    if sign and (sign.at < floor or not _signed(scan, measure, sign, word)):
+        sign = None
     if sign is None and word is None:
         return None
     value, last, end = measure.value, measure.last, measure.end
@@ -161,8 +185,9 @@ def _parts(scan: Scan, measure: Measure, word: Currency, money: MoneyWords) -> t
     return value, last, end
 
 
-def _signed(scan: Scan, measure: Measure) -> bool:
-    """Whether a sign before the number can be money: not the $2 of {print $2}, nor `$ 一つ`."""
-    return (
-        scan.numerals[measure.first].style in ("digits", "mixed") and scan.folded[measure.end : measure.end + 1] != "}"
-    )
+def _signed(scan: Scan, measure: Measure, sign: Currency, word: Currency | None) -> bool:
+    """Whether a sign or word before the number can be money: not the $2 of {print $2}, nor `$ 一つ`, but 美金五元."""
+    if scan.numerals[measure.first].style in ("digits", "mixed"):
+        return scan.folded[measure.end : measure.end + 1] != "}"
+    named = is_han(scan.folded[sign.at])
+    return named and (word is not None or measure.value >= _AMOUNT)

@@ -63,7 +63,7 @@ def read_quantity(scan: Scan, measure: Measure, floor: int) -> Measure | None:
         return parts
     half = units.half.at(text, found.end)
     end = found.end
-    if half and measure.value.denominator == 1:
+    if half and measure.value.denominator == 1 and text[half[1] : half[1] + 1] not in units.half_not_before:
         value, end = value + Fraction(1, 2), half[1]
     if found.unit == "%" and (off := discounted(scan, end, value)):
         return replace(

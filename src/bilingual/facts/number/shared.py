@@ -34,7 +34,7 @@ def _marks(language: str) -> frozenset[str]:
 
 def share_units(scan: Scan, facts: list[Fact]) -> list[Fact]:
     """The facts of a text in order; bare numbers whose unit stands apart may have it too."""
-    facts = _behind_nouns(scan, facts)
+    facts = _of_currencies_beside(_behind_nouns(scan, facts))
     if not any(fact.kind in _UNITED for fact in facts):
         return facts
     marks = _marks(scan.language)
@@ -55,6 +55,22 @@ def share_units(scan: Scan, facts: list[Fact]) -> list[Fact]:
             else:
                 last = None
     return shared
+
+
+def _of_currencies_beside(facts: list[Fact]) -> list[Fact]:
+    """With a currency that the text names elsewhere as one that a word of several may mean: 1000日圓，學生折300元."""
+    money = [fact for fact in facts if fact.kind is FactKind.MONEY]
+    named = {fact.unit for fact in money if not fact.alternatives}
+    if not named or len(named) > 1 or len(money) == 1:
+        return facts
+    (unit,) = named
+
+    def widened(fact: Fact) -> Fact:
+        if fact.kind is not FactKind.MONEY or not fact.alternatives or fact.unit == unit:
+            return fact
+        return replace(fact, alternatives=(*fact.alternatives, (FactKind.MONEY, fact.value, unit)))
+
+    return list(map(widened, facts))
 
 
 def _behind_nouns(scan: Scan, facts: list[Fact]) -> list[Fact]:

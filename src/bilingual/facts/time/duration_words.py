@@ -19,6 +19,7 @@ class DurationWords(Record):
     half_unit: Words
     half_before: Words
     wordless: Words
+    quarters: Words
     wordless_weak: Words
     period: Words
     unit_not_before: Words
@@ -46,6 +47,7 @@ class DurationWords(Record):
     each: Words
     per_after: Words
     per_before: Words
+    per_figure: Words
     times: Words
     times_not_before: Words
     period_not_after: Words
@@ -65,7 +67,18 @@ def duration_words(language: str) -> DurationWords:
     """The words of `language`. Raises TableError where it has no calendar."""
     rows = table(f"languages/{language}/calendar")
     half_before, several = Words.of(rows["half_before"]), Words.plain(rows["several"])
-    valued = ("bare", "compound", "half_unit", "period", "wordless", "wordless_weak", "each", "place", "relative_place")
+    valued = (
+        "bare",
+        "compound",
+        "half_unit",
+        "period",
+        "quarters",
+        "wordless",
+        "wordless_weak",
+        "each",
+        "place",
+        "relative_place",
+    )
     made = {*valued, "unit", "half_before", "several", "day", "bare_han", "free", "behind", "marks"}
     words = {name: Words.of(rows[name]) for name in valued}
     words |= {name: Words.plain(rows[name]) for name in DurationWords._fields if name not in made}

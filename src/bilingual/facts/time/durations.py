@@ -13,7 +13,6 @@ from collections.abc import Iterator
 from fractions import Fraction
 from unicodedata import category
 
-from bilingual.facts.clues import clues
 from bilingual.facts.number.measures import numeral_style
 from bilingual.facts.number.numeral import Numeral
 from bilingual.facts.scan import Scan
@@ -22,16 +21,19 @@ from bilingual.facts.time.calendar_words import CalendarWords, calendar_words, r
 from bilingual.facts.time.duration_words import DurationWords, duration_words
 from bilingual.facts.time.figures import Figure, figures
 from bilingual.facts.time.frequencies import bare_periods, frequencies
-from bilingual.facts.time.iso_duration import UNITS, iso, seconds
+from bilingual.facts.time.iso_duration import UNITS, fills, iso, seconds
 from bilingual.facts.time.latin_lengths import latin_lengths
 from bilingual.facts.time.length import Length
 from bilingual.facts.time.places_in_time import places
+from bilingual.facts.time.without_figures import without_figures
 from bilingual.facts.time.year_or_length import reads_year, says_centuries, says_duration
 from bilingual.facts.words import skip_space, skip_space_back, text_at
 from bilingual.model import Fact, FactKind
 from bilingual.record import replace
 
 __all__ = ["extract", "seconds"]
+
+Reading = tuple[FactKind, str, str | None]
 
 
 def extract(scan: Scan) -> Iterator[Fact]:
@@ -43,7 +45,7 @@ def extract(scan: Scan) -> Iterator[Fact]:
         found += (item.fact(scan.text) for item in reader.lengths())
         found += frequencies(scan, words)
         found += places(scan, reader.ordered, words, reader.dates)
-    found += (item.fact(scan.text) for item in _wordy(scan, words))
+    found += (item.fact(scan.text) for item in without_figures(scan, words))
     found += bare_periods(scan, words)
     found += latin_lengths(scan)
     end = 0
@@ -134,7 +136,7 @@ class _Reader:
         if idiom and idiom[1] >= end and not self._after_all(end):
             return None
         weak = numeral.value == 1 and (numeral.style != "digits" or self._per(numeral.start, end))
-        if weak and self.words.one_not_before.at(text, end):
+        if weak and self.words.one_not_before.at(text, end) and not self.words.quarters.at(text, end):
             return None
         if numeral.pair:
             low, high = (((name, value),) for value in numeral.pair)
@@ -154,7 +156,7 @@ class _Reader:
         if numeral.value == 1 and not parts and self._per(numeral.start, end):
             how = "each"
         magnitudes = (amount, *(value for _, value in parts))
-        others = self._other_readings(numeral, name, bare, end) if not parts else ()
+        others = self._other_readings(numeral, name, bare, end) if not parts else _each(name, amount, parts)
         made = ((name, amount), *parts)
         return Length(
             numeral.start,
@@ -172,6 +174,8 @@ class _Reader:
     def _per(self, start: int, end: int) -> bool:
         """Whether a 1 says "each": 1秒ごと, 每 1 秒. The other language says it without a number."""
         text, words = self.text, self.words
+        if (shared := words.per_figure.at(text, end)) and self.dates.figures.has(text_at(text, shared[1])):
+            return True
         return bool(words.per_after.at(text, end) or words.per_before.before(text, skip_space_back(text, start)))
 
     def _after_all(self, end: int) -> bool:
@@ -248,9 +252,7 @@ class _Reader:
             four and mark is not None and reads_year(int(numeral.value), self.text, numeral.start, mark[1], self.dates)
         )
 
-    def _other_readings(
-        self, numeral: Numeral, unit: str, bare: bool, end: int
-    ) -> tuple[tuple[FactKind, str, str | None], ...]:
+    def _other_readings(self, numeral: Numeral, unit: str, bare: bool, end: int) -> tuple[Reading, ...]:
         text, words = self.text, self.words
         if unit in UNITS[:4] and (
             words.skipping_after.at(text, end) or words.skipping_before.before(text, numeral.start)
@@ -290,7 +292,10 @@ class _Reader:
         parts: list[tuple[str, Fraction]] = []
         while True:
             joint = words.compound_joint.at(text, skip_space(text, end))
-            numeral = self.numerals.get(skip_space(text, joint[1] if joint else end))
+            start = skip_space(text, joint[1] if joint else end)
+            if unit == "H" and (quarter := words.quarters.at(text, start)):
+                return (*parts, ("MI", Fraction(quarter[0]))), quarter[1]
+            numeral = self.numerals.get(start)
             if numeral is None or numeral.pair or numeral.style in ("vague", "excess"):
                 return tuple(parts), end
             at = skip_space(text, numeral.end)
@@ -301,8 +306,8 @@ class _Reader:
                     found = None
             if not found or not found[0] or UNITS.index(found[0]) <= UNITS.index(unit):
                 return tuple(parts), end
-            # 1日1時間 is an hour a day.
-            if unit == "D" and bare:
+            # 1日1時間 is an hour a day, and 一天24小時 all day long: what fills the longer unit is not added to it.
+            if (unit == "D" and bare) or fills(found[0], numeral.value, unit):
                 return tuple(parts), end
             unit, end = found
             bare = False
@@ -344,7 +349,10 @@ class _Reader:
         end = skip_space_back(text, numeral.start)
         joint = self.dates.range.before(text, end)
         estimate = words.estimate.before(text, end)
-        first = self.ends.get(skip_space_back(text, (joint or estimate or ("", 0))[1]))
+        stop = skip_space_back(text, (joint or estimate or ("", 0))[1])
+        # 一個半到兩個小時
+        half = words.half_inside.before(text, stop) if joint else None
+        first = self.ends.get(half[1] if half else stop)
         if first is None or first.pair or first.style in ("vague", "excess"):
             return item
         if not joint and (numeral.value - first.value != 1 or numeral.value > 10):
@@ -353,18 +361,26 @@ class _Reader:
             return item
         # A hyphen joins names and scores too, a word tells of changes: there only what rises is a range.
         doubtful = not joint or text[joint[1]] == "-" or self.dates.range_or_change.before(text, end)
-        if doubtful and first.value >= numeral.value:
+        low = first.value + Fraction(1, 2) if half else first.value
+        if doubtful and low >= item.parts[0][1]:
             return item
-        amounts = (first.value, *item.magnitudes)
+        amounts = (low, *item.magnitudes)
         return replace(
             item,
             start=first.start,
-            parts=((item.unit, first.value),),
+            parts=((item.unit, low),),
             last=item.parts,
             magnitudes=amounts,
             weak=False,
             alternatives=(),
         )
+
+
+def _each(unit: str, amount: Fraction, parts: tuple[tuple[str, Fraction], ...]) -> tuple[Reading, ...]:
+    """The length in each day or week that what looks like a sum may be: 一天八小時."""
+    return (
+        ((FactKind.DURATION, iso(dict(parts)), None),) if amount == 1 and unit in ("D", "W") and len(parts) == 1 else ()
+    )
 
 
 def _in_name(text: str, start: int) -> bool:
@@ -375,23 +391,3 @@ def _in_name(text: str, start: int) -> bool:
     elif before and before in "._":
         return True
     return before.isascii() and before.isalpha()
-
-
-def _wordy(scan: Scan, words: DurationWords) -> Iterator[Length]:
-    """Halves and vague amounts that no figure introduces: 半年, 半天, 数日, 幾天."""
-    text = scan.folded
-    for at in clues(scan, words.free):
-        if found := words.half_before.at(text, at):
-            if words.half_not_after.before(text, at) or words.unit_not_before.at(text, found[1]):
-                continue
-            yield Length(at, found[1], "", (), (Fraction(1, 2),), value=found[0])
-        elif found := words.wordless.at(text, at):
-            yield Length(at, found[1], "", (), (), value=found[0])
-        elif found := words.wordless_weak.at(text, at):
-            yield Length(at, found[1], "", (), (), value=found[0], weak=True)
-        elif several := words.several.at(text, at):
-            start = skip_space(text, several[1])
-            unit = words.unit.at(text, start) or words.bare.at(text, start)
-            if unit and unit[0] and not words.unit_not_before.at(text, unit[1]):
-                value = f"PX{unit[0]}" if unit[0] in UNITS[:4] else f"PTX{unit[0][0]}"
-                yield Length(at, unit[1], "", (), (), approx=True, weak=True, value=value, how="vague")

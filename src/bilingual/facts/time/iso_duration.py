@@ -10,6 +10,8 @@ UNITS = ("Y", "M", "W", "D", "H", "MI", "S")
 # Each unit's next smaller one in which a fraction of it is whole, and how many of those it holds.
 _SMALLER = {"Y": ("M", 12), "W": ("D", 7), "D": ("H", 24), "H": ("MI", 60), "MI": ("S", 60)}
 _SECONDS = {"W": 604800, "D": 86400, "H": 3600, "MI": 60, "S": 1}
+# How many of a shorter unit make a year or the shortest month.
+_HELD = {"Y": {"M": 12, "W": 52, "D": 365}, "M": {"W": 4, "D": 28}}
 _PART = re.compile(r"([0-9]{1,30}(?:\.[0-9]{1,30})?)([YMWDHS])")
 
 
@@ -67,6 +69,13 @@ def iso(parts: dict[str, Fraction]) -> str:
         unit = next(iter(parts))
         return f"P0{unit}" if unit in UNITS[:4] else f"PT0{unit[0]}"
     return f"P{days}T{times}" if times else f"P{days}"
+
+
+def fills(unit: str, amount: Fraction, longer: str) -> bool:
+    """Whether so many of a unit are one of a longer unit or more: 24 hours are a day, 28 days may be a month."""
+    if longer in _HELD:
+        return unit in _HELD[longer] and amount >= _HELD[longer][unit]
+    return unit in _SECONDS and longer in _SECONDS and amount * _SECONDS[unit] >= _SECONDS[longer]
 
 
 def plain(value: Fraction) -> str:
