@@ -56,6 +56,10 @@ class NameHabits:
         kept = sum(1 for name in self._coined if self._kept[name])
         return kept >= _ENOUGH and kept >= _NEARLY_ALL * (len(self._coined) - 1)
 
+    def always_kept(self, fact: Fact) -> bool:
+        """Whether all other places of the document that have this name, and they are many, have it on both sides."""
+        return self.of(fact) is Habit.KEPT and self._kept[key(fact)] >= max(_ENOUGH, self._seen[key(fact)] - 1)
+
     def of(self, fact: Fact) -> Habit:
         """What the other places of the document that have this name do with it."""
         if not self._counted:

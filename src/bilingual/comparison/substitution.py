@@ -11,6 +11,7 @@ from bilingual.comparison.habits import Habit, NameHabits
 from bilingual.comparison.matching import facing
 from bilingual.comparison.mentions import abbreviates
 from bilingual.comparison.relation import NUMERIC, is_bare_figure, key
+from bilingual.comparison.slots import alike, is_part, is_translated, stands_alone
 from bilingual.comparison.work import PairWork, Side
 from bilingual.facts.number.units import convert
 from bilingual.model import Fact, FactKind
@@ -48,6 +49,11 @@ _NEARLY = 0.6
 _MISTYPED = 0.8
 # A shorter name is soon another one with a letter changed: Maria, Mario; Redis, Medis.
 _SHORT = 5
+# How many words the surroundings of two names have in common at least if they stand in one place, and if they may.
+_SAME_SLOT = 2.0
+_LIKE_SLOT = 1.0
+# Of more pairs of names than this it is not asked which stand in one place.
+_FEW = 60
 # How far apart in their blocks (as a share of them) two names that are not alike may stand and still be in each
 # other's place.
 _PLACE = 0.25
@@ -177,6 +183,9 @@ class _Names:
 
     def may_change(self, i: int, j: int) -> bool:
         """Whether source fact `i` and target fact `j`, one of them a name, may stand for each other."""
+        return self._may_change(i, j) or self._is_in_slot(i, j)
+
+    def _may_change(self, i: int, j: int) -> bool:
         a, b = self._source.facts[i], self._target.facts[j]
         here, there = i in self._source.open, j in self._target.open
         if a.kind is not b.kind:
@@ -205,6 +214,46 @@ class _Names:
             return False
         return self._in_one_list(a, b) or self._known(a, b)
 
+    def _is_in_slot(self, i: int, j: int) -> bool:
+        """Whether two names that are not alike stand in one place, by what stands around them."""
+        a, b = self._source.facts[i], self._target.facts[j]
+        if not (a.kind is b.kind is FactKind.NAME and _is_written(a) and _is_written(b)):
+            return False
+        if self._left[0] * self._left[1] > _FEW or _is_same(a, b) or _is_same(b, a):
+            return False
+        here, there = i in self._source.open, j in self._target.open
+        if (here and is_translated(a, self._target)) or (there and is_translated(b, self._source)):
+            return False
+        if here and there:
+            if self._left == (1, 1) and stands_alone(self._source, i) and stands_alone(self._target, j):
+                return self._is_near(i, j)
+            return self._took_over(i, j, a, b, self._left[0]) or self._took_over(i, j, b, a, self._left[1])
+        new, said = (a, b) if here else (b, a)
+        part = is_part(self._source, i) if here else is_part(self._target, j)
+        if self._left != (1, 1) or part or self._habits.of(new) is Habit.TRANSLATED:
+            return False
+        return (not said.weak or self._habits.always_kept(said)) and self._around(i, j) >= _SAME_SLOT
+
+    def _took_over(self, i: int, j: int, kept: Fact, new: Fact, left: int) -> bool:
+        """Whether a name that is never put in other words is gone and a new one stands in its slot.
+
+        `left` is how many names of the side that has the first are without partner.
+        """
+        if kept.weak or self._habits.of(kept) is not Habit.KEPT:
+            return False
+        around = self._around(i, j)
+        if around >= _SAME_SLOT:
+            return True
+        habit = self._habits.of(new)
+        likely = habit is Habit.KEPT or (habit is Habit.UNKNOWN and left == 1 and around >= _LIKE_SLOT)
+        return likely and self._is_near(i, j)
+
+    def _around(self, i: int, j: int) -> float:
+        return alike(self._source, _equal(self._source, i), self._target, _equal(self._target, j))
+
+    def _is_near(self, i: int, j: int) -> bool:
+        return abs(_position(self._source, i) - _position(self._target, j)) <= _PLACE
+
     def _in_one_list(self, a: Fact, b: Fact) -> bool:
         """Whether the two are members of lists that share another member: Kafka と Redis, Kafka 與 Celery."""
         if a.group < 0 or b.group < 0:
@@ -213,7 +262,7 @@ class _Names:
 
     def _is_in_place(self, i: int, j: int) -> bool:
         """Whether two names that are not alike stand about as far in, and no other name may be meant by either."""
-        return self._even and abs(_position(self._source, i) - _position(self._target, j)) <= _PLACE
+        return self._even and self._is_near(i, j)
 
     def _restated(self, new: Fact, said: Fact, left: tuple[int, int]) -> bool:
         """Whether a name stands where the other side repeats one: HoloLens … HoloLens as HoloLens … Reality.
@@ -239,6 +288,12 @@ class _Names:
             # SGLang or HoloLens is never put in other words; it may be left out, but then nothing comes in its place.
             return True
         return self._lone and habits == {Habit.KEPT, Habit.UNKNOWN}
+
+
+def _equal(side: Side, i: int) -> list[int]:
+    """All facts of one side that say what this one does: if it is said more often here, any of them may be the one too many."""
+    wanted = key(side.facts[i])
+    return [i] if i in side.open else [n for n, fact in enumerate(side.facts) if key(fact) == wanted]
 
 
 def _written(side: Side, which: Iterable[int]) -> int:
