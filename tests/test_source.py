@@ -83,3 +83,9 @@ def test_each_planted_fault_is_found_once(row: Planted) -> None:
 def test_nothing_else_is_found_in_the_pair_with_faults() -> None:
     findings = checked("cluster-notes.md").findings
     assert shown([f for f in findings if not any(row.is_found_by(f) for row in PLANTED)]) == []
+
+
+def test_no_planted_fault_is_doubted() -> None:
+    """But for the limit that both languages say loosely (以上, 超過)."""
+    doubted = [f.rule for f in checked("cluster-notes.md").findings if f.severity is not Severity.ERROR]
+    assert doubted == ["bound-mismatch"]

@@ -87,18 +87,28 @@ class _Regions:
             mine: [document.blocks[i].span.start for i in self._paired[mine]]
             for mine, document in ((True, source), (False, target))
         }
-        self._lengths: dict[tuple[bool, int, int], float] = defaultdict(float)
+        self._lengths: dict[tuple[bool, bool, int, int], float] = defaultdict(float)
         for gap in gaps:
             if gap.what in _REWORDED:
-                self._lengths[gap.in_source, *self._place(gap)] += gap.length / scale[gap.in_source]
+                self._lengths[gap.in_source, gap.what == "section", *self._place(gap)] += (
+                    gap.length / scale[gap.in_source]
+                )
 
     def facing(self, gap: Gap) -> float:
-        """How long the other side's leftovers in the place of a gap are, in Chinese characters."""
+        """How long the other side's leftovers in the place of a gap are, in Chinese characters.
+
+        An item becomes a section with a heading of its own, a paragraph does not.
+        """
         if gap.what not in _REWORDED:
             return 0.0
         row, column = self._place(gap)
         around = range(-NEAR, NEAR + 1)
-        return sum(self._lengths.get((not gap.in_source, row + i, column + j), 0.0) for i in around for j in around)
+        return sum(
+            self._lengths.get((not gap.in_source, whole, row + i, column + j), 0.0)
+            for whole in ((False, True) if gap.what == "list-item" else (False,))
+            for i in around
+            for j in around
+        )
 
     def _place(self, gap: Gap) -> tuple[int, int]:
         """How many blocks that have an answer come before a gap, in the source and in the target."""
