@@ -255,6 +255,12 @@ def test_a_line_on_the_other_side_of_an_open_fence() -> None:
     assert "code-mismatch" not in {f.rule for f in compare_texts(source, target)}
 
 
+def test_a_line_with_a_day_on_the_other_side_of_an_open_fence() -> None:
+    source = "```sh\nmake all\n```\n\nMade by Tool, last changed: 2026-03-08\n"
+    target = "```sh\nmake all\n\nMade by Tool, last changed: 2026/3/8\n"
+    assert "code-mismatch" not in {f.rule for f in compare_texts(source, target)}
+
+
 def test_a_path_in_broken_markup_is_no_name_of_its_own() -> None:
     found = compare_texts("図: ![腕](images/arm-3.png) です。", "圖：![手] 臂](images/arm-3.png)。")
     assert "name-mismatch" not in {f.rule for f in found}

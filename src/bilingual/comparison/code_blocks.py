@@ -52,6 +52,7 @@ class _Told:
 
     def __init__(self, source: Document, target: Document) -> None:
         self._texts = source.text, target.text
+        self._dated: tuple[str, ...] = ()
         self._lines: tuple[Counter[str], ...] = ()
         self._looks = 0
 
@@ -63,6 +64,10 @@ class _Told:
         self._looks += 1
         if self._looks <= _LOOKS:
             counts = [text.count(line) for text in self._texts]
+            if 0 in counts and pattern(_DAY).search(line):
+                # The day in it may be written otherwise there.
+                self._dated = self._dated or tuple(pattern(_DAY).sub(_written_out, text) for text in self._texts)
+                counts = [text.count(pattern(_DAY).sub(_written_out, line)) for text in self._dated]
         else:
             self._lines = self._lines or tuple(Counter(map(str.strip, text.splitlines())) for text in self._texts)
             counts = [lines[line] for lines in self._lines]

@@ -42,7 +42,7 @@ _SHORTEST = 9
 # may be held by it, if that has as many clauses; by less than _FITS_AS_CLAUSE, if it has one to spare, and by less than
 # _FITS_SURELY, it is then; by less than _FITS_WHOLLY, however few it has.
 _PAIRED = 0.5
-_FITS = 0.3
+_FITS = 0.25
 _FITS_WHOLLY = 0.1
 _FITS_AS_CLAUSE = 0.8
 _FITS_SURELY = 0.4
