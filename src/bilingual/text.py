@@ -67,6 +67,8 @@ def characters(text: str) -> frozenset[str]:
 # Characters of Japanese scripts, to be put in the brackets of a pattern. The middle dot stands between words.
 HIRAGANA = "ぁ-ゖ"
 KATAKANA = "ァ-ヺー"
+# Latin letters, with their accents.
+LATIN = "A-Za-zÀ-ÖØ-öø-ɏ"
 
 
 def is_hiragana(char: str) -> bool:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from functools import cache, lru_cache
+from collections.abc import Mapping
+from functools import lru_cache
 from itertools import pairwise
 from operator import attrgetter
 
+from bilingual.facts.extractors import called
 from bilingual.facts.number.context import context_of, turned
 from bilingual.facts.number.periods import period_of
 from bilingual.facts.number.proportions import OFF
@@ -16,7 +17,6 @@ from bilingual.model import Block, BlockKind, Fact, FactKind, Inline
 from bilingual.record import replace
 from bilingual.text import to_file
 
-Extractor = Callable[[Scan], Iterator[Fact]]
 Glossary = tuple[tuple[str, tuple[str, ...]], ...]
 
 # Facts that a bound or an approximation can stand with.
@@ -26,31 +26,6 @@ _BOUNDED = frozenset(
 
 # What a link or an image points to stands beside the text that it marks: [H100を64枚](a.md) is a link, a name and a number.
 _BESIDE = frozenset({"link target", "image target"})
-
-
-@cache
-def extractors() -> tuple[Extractor, ...]:
-    """Every extractor. Of two facts of one length over the same text the earlier extractor's stands.
-
-    Imported here and not above, since most commands that only print never extract.
-    """
-    from bilingual.facts.markup import code, links, placeholders
-    from bilingual.facts.name import names, versions
-    from bilingual.facts.number import numbers
-    from bilingual.facts.time import calendar, clock, durations, relative_dates
-
-    return (
-        code.extract,
-        links.extract,
-        placeholders.extract,
-        calendar.extract,
-        clock.extract,
-        durations.extract,
-        relative_dates.extract,
-        versions.extract,
-        numbers.extract,
-        names.extract,
-    )
 
 
 # Texts come back: table cells, headings, labels, licences, the messages of a catalogue. Of the most that are kept, the
@@ -63,7 +38,14 @@ def extract(text: str, language: str, inlines: tuple[Inline, ...] = (), glossary
     `inlines` are the stretches of `text` that a reader typed (code, links, placeholders), `glossary` the project's names.
     """
     scanned = scan(text, language, inlines, glossary)
-    found = [(order, fact) for order, extractor in enumerate(extractors()) for fact in extractor(scanned)]
+    found: list[tuple[int, Fact]] = []
+    for order, extractor in called(scanned):
+        facts = list(extractor.extract(scanned))
+        found += [(order, fact) for fact in facts]
+        if extractor.settles and facts:
+            scanned = scanned.beyond(facts)
+    if not found:
+        return ()
     kept = sorted([fact for _, fact in found], key=_place)
     if any(a.end > b.start for a, b in pairwise(kept)) or any(fact.start == fact.end for fact in kept):
         kept = _longest(found, len(text))
@@ -121,6 +103,8 @@ def extract_block(block: Block, language: str, glossary: Glossary = ()) -> tuple
         from bilingual.facts.markup.front_matter import told
 
         facts = tuple(told(block.text, facts))
+    if not facts:
+        return facts
     wordless = {(x.start, x.value): x.mark for x in block.inlines if x.mark and x.start == x.end}
     if len(block.places) == 1 and not wordless:
         # The text runs in step with the file.

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable
 
 from bilingual.facts.number.idioms import without_idioms
 from bilingual.facts.number.numeral import Numeral
 from bilingual.facts.number.numerals import read_numerals
-from bilingual.model import Inline, InlineKind
-from bilingual.record import Record
-from bilingual.text import fold_width
+from bilingual.model import Fact, Inline, InlineKind
+from bilingual.record import Record, replace
+from bilingual.text import fold_width, pattern
 
 # No prose fact is read inside these; a link's or image's visible text is prose.
 _OPAQUE = frozenset(
@@ -21,7 +22,7 @@ class Scan(Record):
     """One block's text, ready for the extractors. All offsets are offsets in `text`.
 
     `folded` is `text` with full-width ASCII made plain (same length). `numerals` are all numeral candidates in
-    order, none inside an opaque stretch.
+    order, none inside an opaque stretch or a settled one.
     """
 
     text: str
@@ -32,6 +33,27 @@ class Scan(Record):
     numerals: tuple[Numeral, ...]
     glossary: tuple[tuple[str, tuple[str, ...]], ...] = ()
     """The project's own names, besides ours: the canonical spelling, and the others that mean the same."""
+
+    settled: tuple[tuple[int, int], ...] = ()
+    """The stretches of facts whose figures say nothing else."""
+
+    def beyond(self, facts: Iterable[Fact]) -> Scan:
+        """What is left to read beside facts that settle what their figures say: several figures that make one date or time with
+        no other reading. 2026年10月20日 is no length, amount or number, whatever stands with it.
+        """
+        starts = [numeral.start for numeral in self.numerals]
+        settled: list[tuple[int, int]] = []
+        gone: set[int] = set()
+        for fact in facts:
+            if not fact.alternatives:
+                inside = range(bisect_left(starts, fact.start), bisect_left(starts, fact.end))
+                if len(inside) > 1:
+                    settled.append((fact.start, fact.end))
+                    gone.update(inside)
+        if not settled:
+            return self
+        left = tuple([numeral for n, numeral in enumerate(self.numerals) if n not in gone])
+        return replace(self, numerals=left, settled=(*self.settled, *settled))
 
     def is_opaque(self, offset: int) -> bool:
         """Whether the character at `offset` is in code, a URL, a tag, mathematics, a placeholder or a footnote mark."""
@@ -51,22 +73,26 @@ def scan(
 ) -> Scan:
     """Fold and scan one block's text."""
     folded = fold_width(text)
-    opaque = tuple(sorted((x.start, x.end) for x in inlines if x.kind in _OPAQUE and x.end > x.start))
-    read = read_numerals(_keep_commas(text, folded), language)
-    numerals = tuple(without_idioms(folded, language, read)) if read else ()
-    if opaque:
+    numerals = without_idioms(folded, language, read_numerals(_keep_commas(text, folded), language))
+    opaque: tuple[tuple[int, int], ...] = ()
+    if inlines:
+        opaque = tuple(sorted((x.start, x.end) for x in inlines if x.kind in _OPAQUE and x.end > x.start))
         numerals = tuple(n for n in numerals if not _inside(opaque, n.start))
     return Scan(text, folded, language, inlines, opaque, numerals, glossary)
 
 
 def _keep_commas(text: str, folded: str) -> str:
-    """`folded` with the wide commas between plain digits kept: 20，300 are two numbers, １，２００ is one."""
-    at = text.find("，")
-    if at < 0:
+    """`folded` with the wide commas kept that don't stand between wide digits: 20，300 are two numbers, １，２００ is one."""
+    if "，" not in text:
         return folded
-    kept = list(folded)
-    while at >= 0:
-        if not ("０" <= text[at - 1 : at] <= "９" and "０" <= text[at + 1 : at + 2] <= "９"):
-            kept[at] = "，"
-        at = text.find("，", at + 1)
-    return "".join(kept)
+    if pattern("[０-９]，[０-９]").search(text):
+        clauses = pattern("(?<![０-９])，|，(?![０-９])").split(text)
+    else:
+        clauses = text.split("，")
+    kept: list[str] = []
+    start = 0
+    for clause in clauses:
+        end = start + len(clause)
+        kept.append(folded[start:end])
+        start = end + 1
+    return "，".join(kept)

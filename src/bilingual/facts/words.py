@@ -11,13 +11,14 @@ class Words:
     A dictionary look-up for each length that occurs: no alternation of hundreds of words to compile or to search.
     """
 
-    __slots__ = ("_lengths", "_values", "first", "last")
+    __slots__ = ("_lengths", "_values", "first", "last", "starts")
 
     def __init__(self, words: Mapping[str, str]) -> None:
         self._values = dict(words)
         self._lengths = tuple(sorted({len(word) for word in words}, reverse=True))
         self.first = frozenset([word[0] for word in words])
         self.last = frozenset([word[-1] for word in words])
+        self.starts = frozenset([word[:2] for word in words])
 
     @classmethod
     def of(cls, rows: Mapping[str, Iterable[str]]) -> Words:

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator
 
 from bilingual.facts.scan import Scan
+from bilingual.facts.signs import Signs, pairs
 from bilingual.model import Fact, FactKind, InlineKind
 from bilingual.text import pattern
 
@@ -17,6 +18,8 @@ _PROSE = r"[、。！？，；：「」『』（）…～\s0-9０-９々ー\u304
 _LETTER = r"[\u3041-\u30ff\u4e00-\u9fff]"
 FORMULA = "formula"
 """How a `Fact` was read that is the formula of a cell."""
+
+SIGNS = Signs(pairs(frozenset("="), frozenset(map(chr, range(ord("A"), ord("Z") + 1)))), typed=True)
 
 # The name of a function in the formula of a cell, up to its bracket.
 _FORMULA = r"(?<![\w=<>!.)\]])=[A-Z][A-Z0-9._]{0,30}\("
@@ -85,4 +88,6 @@ def unquoted(code: str) -> str:
 
 
 def _is_quotation(code: str) -> bool:
+    if code.isascii():
+        return False
     return bool(pattern(_PROSE).fullmatch(code)) and len(pattern(_LETTER).findall(code)) >= _LONG

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from bilingual.facts.scan import Scan
+from bilingual.facts.signs import Signs
 from bilingual.model import Fact, FactKind, Inline, InlineKind
 from bilingual.tables import table
 from bilingual.text import pattern
@@ -19,6 +20,9 @@ _URL = rf"(?:https?|ftps?|sftp|git|ssh|wss?)://(?=[A-Za-z0-9\[]){_CHARACTER}{{2,
 _WWW = rf"(?<![\w.@/-])www\.[A-Za-z0-9-]{{1,63}}\.[A-Za-z]{_CHARACTER}{{0,2000}}"
 _MAIL = r"(?<![\w.+%-])[A-Za-z0-9][A-Za-z0-9._%+-]{0,63}@(?:[A-Za-z0-9-]{1,63}\.){1,6}[A-Za-z]{2,24}(?![\w-])"
 _TRAILING = ".,;:!?*_~'\""
+
+
+SIGNS = Signs(frozenset(("//", "@", "ww")), typed=True)
 
 
 @cache

@@ -12,6 +12,7 @@ from functools import cache
 
 from bilingual.facts.number.units import unit_words
 from bilingual.facts.scan import Scan
+from bilingual.facts.signs import Signs
 from bilingual.facts.words import Words, skip_space, skip_space_back
 from bilingual.model import Fact, FactKind, InlineKind
 from bilingual.tables import table
@@ -19,6 +20,8 @@ from bilingual.tables import table
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
+
+SIGNS = Signs(frozenset("{%"), typed=True)
 
 # One alternative a notation. `%` directions: not after a digit or another `%` (100%s, 50% d), and no space flag, since
 # "100 % der" and "5 % of" are prose. `{…}`: an identifier, an index or a dotted path, with what a formatter allows behind it.

@@ -81,9 +81,9 @@ def _indices(language: str, extra: Extra = ()) -> tuple[dict[str, list[_Row]], d
 
 
 @cache
-def first_characters(language: str, extra: Extra) -> frozenset[str]:
-    """The first characters of all names in kana and hanzi."""
-    return frozenset([pair[0] for pair in _indices(language, extra)[0]])
+def starts(language: str, extra: Extra) -> frozenset[str]:
+    """The first two characters of all names in kana and hanzi."""
+    return frozenset(_indices(language, extra)[0])
 
 
 def first_word(text: str) -> str:
@@ -109,7 +109,7 @@ def _joins(character: str) -> bool:
 
 def others(text: str, places: Iterable[int], language: str, extra: Extra = ()) -> Iterator[tuple[int, Entry]]:
     """Each name in kana or hanzi with its place, in order, longest first, none inside another; `places` are those of all
-    `first_characters`.
+    `starts`.
 
     A katakana name is a whole katakana word: グーグル isn't in グーグルマップ. Nor is a territory named in 日本時間 and
     台湾ドル: a word that follows it makes another thing of it.

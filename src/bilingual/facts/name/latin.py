@@ -8,12 +8,11 @@ from functools import cache, lru_cache
 from bilingual.facts.scan import Scan
 from bilingual.record import Record
 from bilingual.tables import table
-from bilingual.text import fold_hyphens, pattern
+from bilingual.text import LATIN, fold_hyphens, pattern
 
-LETTERS = "A-Za-zÀ-ÖØ-öø-ɏ"
 # A run of what can stand in a word, a path or a file's name. An apostrophe belongs to it between letters alone, an
 # ampersand between capitals (AT&T): GitLab＆Sapphire are two.
-_RUN = rf"[{LETTERS}0-9_.~/\\](?:[{LETTERS}0-9_.+#/\\~-]|(?<=[A-Za-z])[’'](?=[A-Za-z])|(?<=[A-Z])&(?=[A-Z]))*"
+_RUN = rf"[{LATIN}0-9_.~/\\](?:[{LATIN}0-9_.+#/\\~-]|(?<=[A-Za-z])[’'](?=[A-Za-z])|(?<=[A-Z])&(?=[A-Z]))*"
 # Everything that a run may hold besides letters.
 _MARKS = "0123456789_.+#/\\~-’'&"
 _OPENING = "([{<（「『【〈《\"'`“‘:：\n\t"

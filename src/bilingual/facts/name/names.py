@@ -20,6 +20,7 @@ from bilingual.facts.name.lists import group, joiners
 from bilingual.facts.name.versions import quantities
 from bilingual.facts.number.counters import counter_words
 from bilingual.facts.scan import Scan
+from bilingual.facts.signs import Signs
 from bilingual.model import Fact, FactKind
 from bilingual.tables import table
 from bilingual.text import pattern
@@ -70,6 +71,11 @@ def normalise_name(value: str) -> str:
         if c not in "-_ " or (0 < i < len(folded) - 1 and folded[i - 1].isdigit() and folded[i + 1].isdigit())
     ]
     return "".join(kept)
+
+
+def signs(language: str, extra: glossary.Extra) -> Signs:
+    """What calls `extract`; an address in numbers needs no letter."""
+    return Signs(glossary.starts(language, extra), figures=r"[0-9]\.[0-9]{1,3}\.[0-9]", latin=True)
 
 
 def extract(scan: Scan) -> Iterator[Fact]:
@@ -138,7 +144,7 @@ def _manual_pages(scan: Scan, text: str) -> Iterator[Fact]:
 
 def _others(scan: Scan, text: str, extra: glossary.Extra) -> Iterator[Fact]:
     """Names in kana and hanzi, from the glossary and CLDR."""
-    places = clues(scan, glossary.first_characters(scan.language, extra))
+    places = clues(scan, glossary.starts(scan.language, extra))
     for at, entry in glossary.others(text, places, scan.language, extra):
         yield _fact(scan, at, at + len(entry.spelling), entry.how, value=entry.value, weak=entry.weak)
 

@@ -8,10 +8,11 @@ from functools import cache
 
 from bilingual.facts.name.latin import masked
 from bilingual.facts.scan import Scan
+from bilingual.facts.signs import Signs
 from bilingual.model import Fact, FactKind
 from bilingual.record import Record
 from bilingual.tables import table
-from bilingual.text import pattern
+from bilingual.text import any_of, pattern
 
 # What may follow the numbers: -p374, -rc.1, rc1, b2, +build5, .x, -beta, -alpha2. No `\b`: it fails next to kana and hanzi.
 _STAGE = "rc|alpha|beta|preview|pre|dev|snapshot|final|stable|lts|post|a|b|p|r|u"
@@ -62,6 +63,11 @@ def _words(language: str) -> _Words:
         rows["sections_after"],
         tuple(bounds),
     )
+
+
+def signs(language: str) -> Signs:
+    """What calls `extract`: beside a figure a point behind one, a `v`, or a word that introduces a version."""
+    return Signs(figures=f"[0-9][.]|[vV]|{any_of(_words(language).before)}")
 
 
 def quantities(language: str) -> tuple[str, ...]:

@@ -30,7 +30,7 @@ def read_arabic(text: str, at: int) -> tuple[int, Fraction, int] | None:
     """Where the number in Arabic digits at `at` ends, its value, and how many digits it has before its point."""
     if simple := _SIMPLE.match(text, at):
         count = simple.end() - at
-        return None if count > LONGEST else (simple.end(), _value(simple[0]), count)
+        return None if count > LONGEST else (simple.end(), value_of(simple[0]), count)
     if text[at] == ".":
         matched = _DECIMALS.match(text, at)
     elif at > 1 and text[at - 1] == "." and text[at - 2].isdecimal():
@@ -40,12 +40,14 @@ def read_arabic(text: str, at: int) -> tuple[int, Fraction, int] | None:
     if not matched or len(matched[0]) > LONGEST:
         return None
     plain = _MARKS.sub("", matched[0])
-    whole = _WHOLE.match(plain)
-    return matched.end(), _value(plain), len(whole[0]) if whole else 0
+    digits = _WHOLE.match(plain)
+    return matched.end(), value_of(plain), len(digits[0]) if digits else 0
 
 
-# Reading a fraction takes longer than finding it, and most numbers come back.
-_value = lru_cache(maxsize=4096)(Fraction)
+@lru_cache(maxsize=4096)
+def value_of(digits: str) -> Fraction:
+    """The value of a plain number. Most come back, and making a fraction takes longer than finding its figures."""
+    return Fraction(digits)
 
 
 def skip_digits(text: str, at: int) -> int:

@@ -42,8 +42,10 @@ class ContextWords:
         "after_fillers",
         "after_not_before",
         "after_not_behind",
+        "ahead",
         "before",
         "before_not_after",
+        "behind",
         "exceeding",
         "exclusive",
         "fillers",
@@ -70,6 +72,8 @@ class ContextWords:
         self.negated = Words({**dict.fromkeys(rows["negated"], "contrary"), **dict.fromkeys(rows["affirmed"], "")})
         self.reaching = Words.plain(rows["reaching"])
         self.reach_ends = frozenset(rows["reach_ends"])
+        self.ahead = self.before.last | self.fillers.last
+        self.behind = self.after.first | self.after_fillers.first | {"+"}
 
 
 _TURNED = {">=": "<=", ">": "<", "<=": ">=", "<": ">"}
@@ -98,8 +102,11 @@ def _words(language: str) -> ContextWords:
 def context_of(text: str, language: str, start: int, end: int) -> Context:
     """The bound and approximation of what stands from `start` to `end` of a width-folded text."""
     words = _words(language)
-    after, last = _after(text, start, end, words)
-    before, first = _before(text, start, words)
+    after, last = _after(text, start, end, words) if text[end : end + 1] in words.behind else ("", end)
+    near = text[start - 1 : start] in words.ahead
+    before, first = _before(text, start, words) if near else _from_afar(text, start, words) or ("", start)
+    if not (after or before):
+        return Context(start, end)
     marks = f"{after} {before}".split()
     bound = next((mark for mark in marks if mark != "~"), "")
     return Context(first, last, bound, "~" in marks)
@@ -153,9 +160,9 @@ def _before(text: str, start: int, words: ContextWords) -> tuple[str, int]:
 def _from_afar(text: str, at: int, words: ContextWords) -> tuple[str, int] | None:
     """The mark and start of a limit that a verb parts from its number: 最多可容納 80 人, 至少要預留三小時."""
     for begin in range(at, max(0, at - _FAR), -1):
-        if words.reaching.before(text, begin):
-            return words.before.before(text, begin)
         char = text[begin - 1]
+        if char in words.reaching.last and words.reaching.before(text, begin):
+            return words.before.before(text, begin)
         if char.isascii() or not char.isalpha() or char.isnumeric() or char in words.reach_ends:
             return None
     return None

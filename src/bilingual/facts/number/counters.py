@@ -20,6 +20,7 @@ class CounterWords:
 
     __slots__ = (
         "age_tens",
+        "behind",
         "both",
         "counters",
         "dozens",
@@ -29,10 +30,10 @@ class CounterWords:
         "lone_after",
         "lone_before",
         "native",
-        "native_first",
         "native_not_after",
         "native_not_before",
         "native_only_after",
+        "native_starts",
         "numbered",
         "numbered_before",
         "ordinal_suffixes",
@@ -56,7 +57,7 @@ class CounterWords:
         self.both = {digit: frozenset(found) for digit, found in rows["both"].items()}
         self.native = Words({word: str(value) for word, value in rows["words"].items()})
         self.vague = Words({word: " ".join(map(str, values)) for word, values in rows["vague_words"].items()})
-        self.native_first = self.vague.first | self.native.first
+        self.native_starts = self.vague.starts | self.native.starts
         self.native_not_before = dict(rows["words_not_before"])
         self.native_not_after = dict(rows["words_not_after"])
         self.native_only_after = dict(rows["words_only_after"])
@@ -72,6 +73,9 @@ class CounterWords:
         self.references = Words.plain(rows["references"])
         self.dozens = Words({word: str(value) for word, value in forms["dozens"].items()})
         self.dozens_not_before = frozenset(forms["dozens_not_before"])
+        words = (self.ordinal_suffixes, self.dozens, self.radix, self.weak, self.counters)
+        # English ordinals (21st) and signs of multiplication (4×) as well.
+        self.behind = frozenset("snrt×xX✕").union(*(found.first for found in words))
         self.weak_values = dict(rows["weak_values"])
         self.frames = dict(rows["frames"])
         self.lone_before = tuple(rows["lone_before"])
@@ -98,7 +102,7 @@ def native_numerals(scan: Scan) -> list[Native]:
     """All native numerals of a text that are not part of another word."""
     words, text = counter_words(scan.language), scan.folded
     found = []
-    for start in clues(scan, words.native_first):
+    for start in clues(scan, words.native_starts):
         if vague := words.vague.at(text, start):
             value, *others = map(int, vague[0].split())
             found.append(Native(start, vague[1], value, tuple(others), vague=True))

@@ -38,12 +38,18 @@ def read_ordinal(scan: Scan, measure: Measure, floor: int) -> Measure | None:
     )
 
 
-def read_count(scan: Scan, measure: Measure) -> Measure:
-    """The measure with its counter and how often it comes (毎秒100件, 3,000/日), or as the bare number that it is."""
-    counted = _counted(scan, measure)
+def read_count(scan: Scan, measure: Measure, behind: str) -> Measure:
+    """The measure with its counter and how often it comes (毎秒100件, 3,000/日), or as the bare number that it is.
+
+    `behind` is the character behind it, a space skipped.
+    """
+    text = scan.folded
+    if behind in counter_words(scan.language).behind:
+        counted = _counted(scan, measure)
+    else:
+        counted = _reference(scan, _enumerator(text, _of_something(text, measure)))
     if counted.kind is not FactKind.NUMBER or counted.ordinal or counted.form != "plain":
         return counted
-    text = scan.folded
     start = counted.start - (text[counted.start - 1 : counted.start] == " ")
     if rate := counter_words(scan.language).rates.before(text, start):
         # The span stays: 毎日5 must not be longer than 5時.

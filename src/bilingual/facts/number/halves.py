@@ -11,6 +11,7 @@ from bilingual.facts.number.measure import canonical
 from bilingual.facts.number.numeral_signs import numeral_signs
 from bilingual.facts.number.units import unit_words
 from bilingual.facts.scan import Scan
+from bilingual.facts.signs import Signs
 from bilingual.model import Fact, FactKind
 
 _HALF = Fraction(1, 2)
@@ -18,11 +19,16 @@ _HALF = Fraction(1, 2)
 _NEAR = 12
 
 
-def half_units(scan: Scan) -> Iterator[Fact]:
+def signs(language: str) -> Signs:
+    """What calls `extract`."""
+    return Signs(unit_words(language).half.starts)
+
+
+def extract(scan: Scan) -> Iterator[Fact]:
     """Every 半 before a unit of at least two characters (半米 may be the rice), one that words near it choose, or a dozen."""
     text = scan.folded
     words, digits = unit_words(scan.language).half, numeral_signs(scan.language).digits
-    for start in clues(scan, words.first):
+    for start in clues(scan, words.starts):
         if not (half := words.at(text, start)) or scan.is_opaque(start):
             continue
         if start and (

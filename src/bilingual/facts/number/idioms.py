@@ -66,11 +66,17 @@ def _idioms(language: str) -> IdiomWords:
     return IdiomWords(language)
 
 
-def without_idioms(text: str, language: str, numerals: tuple[Numeral, ...]) -> Iterator[Numeral]:
+def without_idioms(text: str, language: str, numerals: tuple[Numeral, ...]) -> tuple[Numeral, ...]:
     """The numerals of a text without those that are part of such words.
 
     Of 唯一一個 the first 一 belongs to 唯一 and what is left is read anew.
     """
+    if {numeral.style for numeral in numerals} <= {"digits"}:
+        return numerals
+    return tuple(_without_idioms(text, language, numerals))
+
+
+def _without_idioms(text: str, language: str, numerals: tuple[Numeral, ...]) -> Iterator[Numeral]:
     idioms, digits = _idioms(language), numeral_signs(language).digits
     covered = 0
     for numeral in numerals:

@@ -8,21 +8,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import cache
 
 from bilingual.facts.number.amounts import Amount, read_amount
 from bilingual.facts.number.counters import counter_words
 from bilingual.facts.number.counts import read_count, read_ordinal
 from bilingual.facts.number.licence import in_latin_word, is_licensed
 from bilingual.facts.number.measure import Measure, Reading, canonical
-from bilingual.facts.number.money import read_money
+from bilingual.facts.number.money import money_words, read_money
 from bilingual.facts.number.numeral import Numeral
 from bilingual.facts.number.numeral_signs import numeral_signs
-from bilingual.facts.number.proportions import changed_to, read_proportion
+from bilingual.facts.number.proportions import changed_to, proportion_words, read_proportion
 from bilingual.facts.number.quantities import read_quantity
+from bilingual.facts.number.temperature import temperature_words
+from bilingual.facts.number.units import unit_words
 from bilingual.facts.scan import Scan
-from bilingual.facts.words import skip_space
+from bilingual.facts.words import skip_space, skip_space_back, text_at
 from bilingual.model import FactKind
-from bilingual.record import replace
+from bilingual.record import Record, replace
 
 # English scale letters behind a number, and what computing means by the same letter.
 _LETTERS = {"K": (10**3, 2**10), "k": (10**3, 2**10), "M": (10**6, 2**20), "B": (10**9, 0), "T": (10**12, 0)}
@@ -39,7 +42,7 @@ def read_measures(scan: Scan) -> Iterator[Measure]:
             continue
         amount = read_amount(scan, index, floor)
         measure = _measure(scan, amount, floor)
-        if measure.value == 1 and measure.counted and not measure.weak and _is_per(scan, measure):
+        if measure.counted and not measure.weak and measure.value == 1 and _is_per(scan, measure):
             measure = replace(measure, weak=True)
         if amount.signed and _is_dash(scan.folded, amount.start):
             measure = replace(
@@ -73,16 +76,18 @@ def _measure(scan: Scan, amount: Amount, floor: int) -> Measure:
         bound=">" if numeral.style == "excess" else "",
         number_end=amount.end,
         parts=amount.parts,
-        others=_percent_too(amount),
+        others=_percent_too(amount) if amount.form == "fraction" else (),
         weak=amount.form == "ratio" and amount.value == 1,
     )
     if amount.unit:
         # 百分之百 in characters is mostly "absolutely".
         wholly = amount.value == 100 and amount.form == "percent" and numeral.style == "kanji"
         return replace(plain, kind=FactKind.QUANTITY, unit=amount.unit, form="plain", weak=wholly)
+    text, beside = scan.folded, _beside(scan.language)
     if amount.form == "plain" and (lettered := _letter(scan, plain)):
         plain = lettered
-    elif proportion := read_proportion(scan, amount):
+    behind = text_at(text, skip_space(text, plain.end))
+    if behind in beside.proportion and plain.how != "scale letter" and (proportion := read_proportion(scan, amount)):
         others: tuple[Reading, ...] = ()
         if proportion.other is not None:
             others = ((FactKind.QUANTITY, canonical(proportion.other), proportion.unit),)
@@ -99,11 +104,37 @@ def _measure(scan: Scan, amount: Amount, floor: int) -> Measure:
             form="plain",
             how=proportion.how or plain.how,
         )
-    return (
-        read_money(scan, plain, floor)
-        or read_ordinal(scan, plain, floor)
-        or _unit_or_scale(scan, read_quantity(scan, plain, floor))
-        or read_count(scan, plain)
+    ahead = text_at(text, skip_space_back(text, plain.start) - 1)
+    if (ahead in beside.money[0] or behind in beside.money[1]) and (money := read_money(scan, plain, floor)):
+        return money
+    if ahead in beside.ordinal and (ordinal := read_ordinal(scan, plain, floor)):
+        return ordinal
+    united = ahead in beside.unit[0] or behind in beside.unit[1] or text[plain.end - 1] in beside.prefixes
+    return (united and _unit_or_scale(scan, read_quantity(scan, plain, floor))) or read_count(scan, plain, behind)
+
+
+class _Beside(Record):
+    """The characters beside a number (a space skipped) without which a reader finds nothing; of two sets the first is of those
+    ahead of the number, the second of those behind it.
+    """
+
+    proportion: frozenset[str]
+    money: tuple[frozenset[str], frozenset[str]]
+    ordinal: frozenset[str]
+    unit: tuple[frozenset[str], frozenset[str]]
+    prefixes: frozenset[str]
+    """What a number may end with that may be the prefix of its unit."""
+
+
+@cache
+def _beside(language: str) -> _Beside:
+    money, units, degrees = money_words(language), unit_words(language), temperature_words(language)
+    return _Beside(
+        proportion_words(language).behind,
+        (money.ahead, money.behind),
+        counter_words(language).ordinals.last,
+        (units.prefixed.last | degrees.scales.last, units.behind | degrees.scales.first),
+        frozenset(units.prefixes),
     )
 
 
@@ -131,8 +162,6 @@ def numeral_style(scan: Scan, numeral: Numeral) -> str:
 
 def _percent_too(amount: Amount) -> tuple[Reading, ...]:
     """100分の1 and 1000分の1 are written as fractions, but the other side may well say 1 % or 1 ‰."""
-    if amount.form != "fraction":
-        return ()
     shares = (("%", 100), ("‰", 1000))
     return tuple(
         (FactKind.QUANTITY, canonical(amount.value * share), unit)

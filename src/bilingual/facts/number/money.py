@@ -44,6 +44,8 @@ class MoneyWords:
         "_parts_of",
         "_words",
         "_yen",
+        "ahead",
+        "behind",
         "closers",
         "joints",
     )
@@ -56,6 +58,7 @@ class MoneyWords:
         self._before = Words({**common["signs"], **yen, **codes, **rows["prefixes"]})
         letters = {sign: code for sign, code in common["signs"].items() if sign.isalpha() and sign.isascii()}
         self._words = Words({**codes, **letters, **{word: "/".join(found) for word, found in rows["words"].items()}})
+        self.ahead, self.behind = self._before.last, self._words.first
         self._loose = {sign: tuple(found) for sign, found in common["loose"].items()}
         self._not_before = dict(rows["not_before"])
         self._parts = Words({word: str(share) for word, share in rows["parts"].items()})

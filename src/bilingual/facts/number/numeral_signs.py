@@ -6,6 +6,7 @@ import re
 from fractions import Fraction
 from functools import cache
 
+from bilingual.facts.number.arabic import LONGEST
 from bilingual.record import Record
 from bilingual.tables import table
 from bilingual.text import one_of
@@ -56,7 +57,10 @@ class NumeralSigns(Record):
     excess: dict[str, tuple[tuple[str, str], ...]]
     open_digits: frozenset[str]
     """Of the excess signs, those that stand for a digit (十数)."""
+    starts: frozenset[str]
+    """What a numeral may begin with."""
     candidate: re.Pattern[str]
+    """Where a numeral may begin; its group is a whole number in Arabic digits with nothing behind that goes on with it."""
     behind_digits: frozenset[str]
     """What goes on with a number in Arabic digits: 3万, 2 千, 20餘."""
     scale_letters: dict[str, int]
@@ -93,6 +97,7 @@ def numeral_signs(language: str) -> NumeralSigns:
         excess.setdefault(word[0], []).append((word, not_before))
     tens = dict(rows["tens"])
     starts = "".join([*digits, *units, *tens, *rows["several"], *rows["leading_scales"]])
+    more = frozenset((*units, *scales, *excess))
     return NumeralSigns(
         digits,
         frozenset(rows["bound_digits"]),
@@ -108,7 +113,11 @@ def numeral_signs(language: str) -> NumeralSigns:
         dict(rows["several"]),
         {k: tuple(sorted(v, key=lambda row: -len(row[0]))) for k, v in excess.items()},
         frozenset(rows["open_digits"]),
-        re.compile(f"[0-9]|\\.(?=[0-9])|{one_of(starts + ''.join(VULGAR))}"),
-        frozenset((*units, *scales, *excess)),
+        frozenset("0123456789.").union(starts, VULGAR),
+        re.compile(
+            f"([0-9]{{1,{LONGEST}}}+)(?![0-9,.eE]| [0-9]| ?{one_of(sorted(more))})"
+            f"|[0-9]|\\.(?=[0-9])|{one_of(starts + ''.join(VULGAR))}"
+        ),
+        more,
         dict(rows["scale_letters"]),
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from bilingual.facts.number.arabic import LONGEST, is_side, read_arabic, skip_digits
+from bilingual.facts.number.arabic import LONGEST, is_side, read_arabic, skip_digits, value_of
 from bilingual.facts.number.numeral import Numeral
 from bilingual.facts.number.numeral_signs import VULGAR, NumeralSigns, numeral_signs
 from bilingual.facts.words import skip_space
@@ -393,7 +393,7 @@ def read_numerals(text: str, language: str) -> tuple[Numeral, ...]:
     at = 0
     search = signs.candidate.search
     while matched := search(text, at):
-        start = matched.start()
+        start, end = matched.span()
         char = text[start]
         before = text[start - 1] if start else ""
         if char in VULGAR:
@@ -408,10 +408,12 @@ def read_numerals(text: str, language: str) -> tuple[Numeral, ...]:
             while at < len(text) and text[at].isascii() and text[at].isalnum():
                 at += 1  # all of H200x8
             continue
+        if matched.lastindex:
+            found.append(Numeral(start, end, value_of(matched[1]), "digits", end - start))
+            at = end
+            continue
         numeral = reader.read(start)
-        if numeral is None:
-            at = reader.skip(start)
-        else:
+        if numeral is not None:
             found.append(numeral)
-            at = numeral.end
+        at = reader.skip(start) if numeral is None else numeral.end
     return tuple(found)

@@ -47,9 +47,11 @@ def with_shares(scan: Scan, measures: Iterable[Measure]) -> Iterator[Measure]:
 
 
 def _is_part(scan: Scan, whole: Measure, part: Measure, joints: frozenset[str]) -> bool:
-    counts = all(
-        x.kind is FactKind.NUMBER and x.counted and not x.ordinal and x.high is None and x.form == "plain"
-        for x in (whole, part)
-    )
     between = scan.folded[whole.end : part.start].strip(" ") if part.start - whole.end <= 6 else ""
-    return counts and 0 < part.value < whole.value <= _FEW and between in joints
+    if between not in joints or not (_counts(whole) and _counts(part)):
+        return False
+    return 0 < part.value < whole.value <= _FEW
+
+
+def _counts(x: Measure) -> bool:
+    return x.kind is FactKind.NUMBER and x.counted and not x.ordinal and x.high is None and x.form == "plain"

@@ -61,9 +61,11 @@ def period_of(text: str, language: str, fact: Fact) -> Period | None:
     if (close := words.close.before(text, near)) and _stands_alone(text, close[1]):
         return Period(close[0], close[1], end)
     for at in range(start, max(0, start - _REACH), -1):
-        if (found := words.before.before(text, at)) and not text[found[1] - 1 : found[1]].isdecimal():
+        char = text[at - 1]
+        found = words.before.before(text, at) if char in words.before.last else None
+        if found and not text[found[1] - 1 : found[1]].isdecimal():
             return Period(found[0], found[1], end)
-        if not text[at - 1].isalpha() and text[at - 1] != " ":
+        if not char.isalpha() and char != " ":
             break
     return None
 

@@ -46,6 +46,7 @@ class ProportionWords:
     """How a language says proportions."""
 
     __slots__ = (
+        "behind",
         "discounts",
         "discounts_not_before",
         "doubling",
@@ -81,6 +82,7 @@ class ProportionWords:
         self.price_not_before = frozenset(rows["price_not_before"])
         self.times = Words.plain(rows["times"])
         self.times_not_before = frozenset(rows["times_not_before"])
+        self.behind = self.tenths.first | self.price.first | self.times.first
         self.more = Words.plain(rows["more_verbs"])
         self.more_after = Words.plain(rows["more_after"])
         self.less = Words.plain(rows["less_verbs"])
@@ -218,7 +220,7 @@ def fixed_proportions(scan: Scan) -> list[Fixed]:
     words = proportion_words(scan.language)
     text = scan.folded
     found = []
-    for at in clues(scan, words.fixed.first):
+    for at in clues(scan, words.fixed.starts):
         if match := words.fixed.at(text, at):
             said, _, unit = match[0].partition(" ")
             found.append(Fixed(at, match[1], Fraction(said), unit or None, unit != "x-price"))

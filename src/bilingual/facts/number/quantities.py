@@ -8,7 +8,7 @@ from bilingual.facts.number.measure import Measure, Reading, canonical
 from bilingual.facts.number.numeral_signs import numeral_signs
 from bilingual.facts.number.proportions import OFF, discounted
 from bilingual.facts.number.temperature import temperature_words
-from bilingual.facts.number.units import UnitMatch, UnitWords, convert, unit_words
+from bilingual.facts.number.units import HYPHENS, UnitMatch, UnitWords, convert, unit_words
 from bilingual.facts.scan import Scan
 from bilingual.facts.words import skip_space, skip_space_back
 from bilingual.model import FactKind
@@ -38,7 +38,7 @@ def read_quantity(scan: Scan, measure: Measure, floor: int) -> Measure | None:
     found = units.at(text, at, near)
     value = measure.value
     article = False
-    if found is None and text[measure.end : measure.end + 1] in ("-", "‐", "‑") and text[at + 1 : at + 2].isascii():
+    if found is None and text[measure.end : measure.end + 1] in HYPHENS and text[at + 1 : at + 2].isascii():
         found = units.at(text, at + 1, near)  # 64-bit
     if found is None and text[at : at + 1] in units.counters:
         counted = units.at(text, at + 1, near)

@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from typing import Any
 
 
+# No joint has more characters: から約.
+_LONGEST = 4
+
+
 class RangeWords:
     """What joins the ends of a range in one language."""
 
@@ -81,6 +85,10 @@ def join_ranges(scan: Scan, measures: Iterable[Measure]) -> Iterator[Measure]:
 
 
 def _join(scan: Scan, low: Measure, high: Measure, words: RangeWords) -> Measure | None:
+    text = scan.folded
+    between = text[low.end : high.start].replace(" ", "")
+    if not between or len(between) > _LONGEST:
+        return None
     if (
         not (low.licensed or high.licensed)
         or low.high is not None
@@ -90,10 +98,6 @@ def _join(scan: Scan, low: Measure, high: Measure, words: RangeWords) -> Measure
         or (low.counted and not high.counted and words.time_marks.at(scan.folded, skip_space(scan.folded, high.end)))
     ):
         # 提升一名到第二名: by one, to the second.
-        return None
-    text = scan.folded
-    between = text[low.end : high.start].replace(" ", "")
-    if not between or len(between) > 4:
         return None
     if between in words.either:
         return _either(scan, low, high, words)

@@ -34,8 +34,13 @@ def _marks(language: str) -> frozenset[str]:
 
 def share_units(scan: Scan, facts: list[Fact]) -> list[Fact]:
     """The facts of a text in order; bare numbers whose unit stands apart may have it too."""
-    facts = _of_currencies_beside(_behind_nouns(scan, facts))
-    if not any(fact.kind in _UNITED for fact in facts):
+    kinds = {fact.kind for fact in facts}
+    if FactKind.MONEY in kinds:
+        facts = _of_currencies_beside(facts)
+    if FactKind.NUMBER not in kinds:
+        return facts
+    facts = _behind_nouns(scan, facts)
+    if _UNITED.isdisjoint(kinds):
         return facts
     marks = _marks(scan.language)
     counters = unit_words(scan.language).counters
@@ -101,7 +106,7 @@ def _is_figure(fact: Fact) -> bool:
 
 def _is_counted_alike(fact: Fact, united: Fact, counters: frozenset[str]) -> bool:
     """Whether a number has the word for counting units behind it, as the amount has: 兩個和四個位元組."""
-    counter = fact.text[-1]
+    counter = fact.text[-1:]
     return fact.kind is FactKind.NUMBER and not fact.ordinal and counter in counters and counter in united.text
 
 

@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from bilingual.facts.clues import has_clue
 from bilingual.facts.scan import Scan
 from bilingual.record import Record
 from bilingual.tables import table
@@ -28,13 +27,12 @@ class Spoken(Record):
 class _Words:
     """The spoken words of one language; `run` finds whole runs of three or more: にじゅう alone may be 二重."""
 
-    __slots__ = ("any_word", "digits", "first", "powers", "run")
+    __slots__ = ("any_word", "digits", "powers", "run")
 
     def __init__(self, language: str) -> None:
         rows: Any = table(f"languages/{language}/numerals")["spoken"]
         self.digits: dict[str, int] = rows["digits"]
         self.powers: dict[str, int] = rows["powers"]
-        self.first = frozenset([word[0] for word in self.powers])
         words = "|".join(sorted((*self.digits, *self.powers), key=len, reverse=True))
         self.any_word = words
         self.run = re.compile(rf"(?<![{HIRAGANA}ー])(?:{words}){{3,30}}+(?![{HIRAGANA}ー])")
@@ -49,7 +47,7 @@ def spoken_words(language: str) -> _Words | None:
 def spoken_numerals(scan: Scan) -> Iterator[Spoken]:
     """All numbers of a text that are spelled as spoken and fill a whole run of kana."""
     words, text = spoken_words(scan.language), scan.folded
-    if words is None or not has_clue(scan, words.first) or not any(word in text for word in words.powers):
+    if words is None or not any(word in text for word in words.powers):
         return
     for match in words.run.finditer(text):
         parts = pattern(words.any_word).findall(match[0])

@@ -30,6 +30,7 @@ _PREFIXES = {
     "P": 15,
     "E": 18,
 }
+HYPHENS = ("-", "‐", "‑")
 _SECONDS = {"s": 1, "min": 60, "h": 3600, "d": 86400}
 
 
@@ -88,6 +89,7 @@ class UnitWords:
         "_per",
         "_per_not_before",
         "_words",
+        "behind",
         "counters",
         "degree_parts",
         "half",
@@ -131,6 +133,8 @@ class UnitWords:
         self.counters = frozenset(rows["unit_counters"])
         self._words = Words({**words, **{word: f"?{word}" for word in self._ambiguous}})
         self._per = Words(common["per"])
+        # A hyphen may stand before a unit: 64-bit.
+        self.behind = self._words.first.union(self.counters, HYPHENS)
         self._not_before = dict(rows["units_not_before"])
 
     def at(self, text: str, start: int, near: str) -> UnitMatch | None:

@@ -17,15 +17,21 @@ def _pattern(language: str) -> re.Pattern[str]:
     words = (*table(f"languages/{language}/calendar")["first_year"], *signs.several)
     rows = (row[0] for part in (signs.scales, signs.excess) for rows in part.values() for row in rows)
     last = {*"0123456789", *VULGAR, *signs.digits, *signs.units, *signs.tens, *figures.digits, *figures.powers}
-    return re.compile(f"{one_of(sorted(last.union(*words, *rows)))}(?= ?(.))", re.DOTALL)
+    return re.compile(f"{one_of(sorted(last.union(*words, *rows)))}(?= ?(..?))", re.DOTALL)
 
 
 @lru_cache(maxsize=8)  # The extractors of dates, times and lengths all ask for those of the same block.
 def behind_figures(text: str, language: str) -> frozenset[str]:
-    """The characters behind the figures and numerals of a width-folded text, a space skipped; a figure inside a longer one
-    counts as well, so that there may be more of them.
+    """The two characters behind each figure and numeral of a width-folded text, a space skipped, one where the text ends; a
+    figure inside a longer one counts as well, so that there may be more of them.
 
     >>> sorted(behind_figures("3 時間で 20個", "ja"))
-    ['0', '個', '時']
+    ['0個', '個', '時間']
     """
     return frozenset(_pattern(language).findall(text))
+
+
+def stands_behind(signs: frozenset[str], text: str, language: str) -> bool:
+    """Whether one of these characters, or pairs of characters, stands behind a figure."""
+    behind = behind_figures(text, language)
+    return not signs.isdisjoint(behind) or not signs.isdisjoint([pair[0] for pair in behind])

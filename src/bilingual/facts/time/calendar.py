@@ -12,11 +12,12 @@ from collections.abc import Iterator
 
 from bilingual.facts.clues import clues
 from bilingual.facts.scan import Scan
-from bilingual.facts.time.beside import behind_figures
-from bilingual.facts.time.calendar_latin import latin_dates
-from bilingual.facts.time.calendar_words import CalendarWords, calendar_words
+from bilingual.facts.signs import Signs
+from bilingual.facts.time.beside import stands_behind
+from bilingual.facts.time.calendar_latin import ERA_LETTER, LATIN_SIGNS, first_letters, latin_dates
+from bilingual.facts.time.calendar_words import calendar_words
 from bilingual.facts.time.date_ranges import joined
-from bilingual.facts.time.dated import Dated, decade_of
+from bilingual.facts.time.dated import Dated, decade_of, torn
 from bilingual.facts.time.figures import Figure, figures
 from bilingual.facts.time.partial_date import PartialDate, eras
 from bilingual.facts.time.weekdays import undated
@@ -31,40 +32,32 @@ from bilingual.facts.time.year_or_length import (
 from bilingual.facts.words import skip_space, skip_space_back, text_at
 from bilingual.model import Fact, FactKind
 from bilingual.record import replace
+from bilingual.text import pattern
 
-TORN = "torn"
 SINCE = "since"
 """How a month or year is read that begins something: 11月起 is from its first day on."""
-_OPENING = frozenset("(（「『[【、，。：:")
+
+
+def signs(language: str) -> Signs:
+    """What calls `extract`: a mark of a date behind a figure, an era before one, or a word that needs none."""
+    words = calendar_words(language)
+    return Signs(words.free | words.eras | first_letters(), words.behind, figures=LATIN_SIGNS)
 
 
 def extract(scan: Scan) -> Iterator[Fact]:
     """All dates of a block and ranges of dates, in order, not overlapping."""
     words = calendar_words(scan.language)
     for item in dates(scan):
-        yield _torn(item, scan.folded, words).fact(scan.text)
-
-
-def _torn(item: Dated, text: str, words: CalendarWords) -> Dated:
-    """A date before which a unit without its figure stands, 於 年 1 月: it says that its year is lost, and is no date
-    of any year. `how` says so.
-    """
-    date = item.date
-    if item.last is not None or date.span or date.year is not None:
-        return item
-    unit = words.month if date.month is None else words.year
-    found = unit.before(text, skip_space_back(text, item.start))
-    if found is None:
-        return item
-    before = text_at(text, found[1] - 1) if found[1] else " "
-    return replace(item, start=found[1], how=TORN) if before.isspace() or before in _OPENING else item
+        yield torn(item, scan.folded, words).fact(scan.text)
 
 
 def dates(scan: Scan) -> list[Dated]:
     """All dates and ranges of dates, before they become facts."""
     text, words = scan.folded, calendar_words(scan.language)
-    marked = not words.behind.isdisjoint(behind_figures(text, scan.language)) or any(
-        text_at(text, skip_space(text, at + 1)) in words.figures.starts for at in clues(scan, words.era_last)
+    marked = (
+        stands_behind(words.behind, text, scan.language)
+        or (words.era_letters and pattern(ERA_LETTER).search(text))
+        or clues(scan, words.eras)
     )
     found, free = list(latin_dates(text, words)), list(undated(scan, words))
     if not (marked or found or free):
@@ -105,7 +98,7 @@ class _Reader:
         text, words = self.text, self.words
         start, base, era = self._era(figure)
         after = skip_space(text, figure.end)
-        if not era and (figure.glued or text[after : after + 1] not in words.behind):
+        if not era and (figure.glued or not self._marked(after)):
             return None
         if found := words.decade.at(text, after):
             return decade_of(figure.value, figure.start, found[1])
@@ -138,6 +131,10 @@ class _Reader:
         version = self.starts.get(year.start - 5)
         run_together = version is not None and version.width == 4 and version.end == year.start - 1
         return year if run_together and text[year.start - 1] in "-–" else None
+
+    def _marked(self, at: int) -> bool:
+        """Whether what stands at `at` may make a date of the figure before it."""
+        return not self.words.behind.isdisjoint((self.text[at : at + 1], self.text[at : at + 2]))
 
     def _era(self, figure: Figure) -> tuple[int, int, str]:
         """Where the date starts, what to add to the year, and how it counts (empty: nothing says it)."""
@@ -285,11 +282,12 @@ class _Reader:
 
     def _is_bare_year(self, figure: Figure) -> bool:
         """Whether a figure can only be a year, and has no mark of its own."""
-        mark = text_at(self.text, skip_space(self.text, figure.end))
+        at = skip_space(self.text, figure.end)
+        mark = text_at(self.text, at)
         return (
             figure.width == 4
             and FIRST_YEAR <= figure.value <= LAST_YEAR
-            and mark not in self.words.behind
+            and not self._marked(at)
             and not (mark.isascii() and mark.isalnum())
         )
 

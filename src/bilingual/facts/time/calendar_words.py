@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from bilingual.facts.signs import openings
 from bilingual.facts.time.figures import FigureSigns, figure_signs
 from bilingual.facts.time.partial_date import eras
 from bilingual.facts.words import Words, skip_space
@@ -64,11 +65,11 @@ class CalendarWords(Record):
     mixed_joint: Words
     figures: FigureSigns
     free: frozenset[str]
-    """What a word that needs no figure may begin with: days of the week, half years (see `starts`)."""
+    """What a word that needs no figure begins with, two characters: days of the week and their marks in a row, half years."""
     behind: frozenset[str]
-    """What a word may begin with that makes a date of the figure before it."""
-    era_last: frozenset[str]
-    """What a word or letter may end with that makes a date of the figure behind it."""
+    """What a word may begin with (two characters, or its one) that makes a date of the figure before it."""
+    eras: frozenset[str]
+    """What the word of an era begins with, two characters; of a single one, it and a figure or a space behind it."""
 
 
 def ranged(words: CalendarWords, text: str, end: int, start: int, last: int) -> bool:
@@ -89,7 +90,7 @@ def calendar_words(language: str) -> CalendarWords:
     rows = table(f"languages/{language}/calendar")
     weekday, half, mark = (Words.of(rows[name]) for name in ("weekday", "half", "weekday_mark"))
     names = {name: name for name in eras() if not name.isascii()} | dict.fromkeys(rows["common_era"], "")
-    era, letters = Words(names), [name for name in eras() if len(name) == 1] if rows["era_letters"] else ()
+    era, signs = Words(names), figure_signs(language)
     relative = Words.of(rows["relative"])
     made = {
         "era",
@@ -106,11 +107,11 @@ def calendar_words(language: str) -> CalendarWords:
         "mixed_joint",
         "figures",
         "behind",
-        "era_last",
+        "eras",
     }
     plain = {name: Words.plain(rows[name]) for name in CalendarWords._fields if name not in made}
     marks = ("year", "month", "day_sure", "day_loose", "decade", "fiscal_year", "century", "quarter")
-    era_last = era.last.union(plain["before_common_era"].last, letters)
+    joints = plain["weekday_open"].first | plain["weekday_list"].first
     return CalendarWords(
         **plain,
         era=era,
@@ -124,8 +125,8 @@ def calendar_words(language: str) -> CalendarWords:
         weekday=weekday,
         weekday_mark=mark,
         mixed_joint=Words.plain(table(f"languages/{language}/measures")["mixed_joints"]),
-        figures=figure_signs(language),
-        free=weekday.first | half.first | mark.first,
-        behind=frozenset().union(*(plain[name].first for name in marks)),
-        era_last=era_last,
+        figures=signs,
+        free=weekday.starts | half.starts | openings(mark, joints),
+        behind=frozenset().union(*(plain[name].starts for name in marks)),
+        eras=openings([*era, *plain["before_common_era"]], signs.starts | {" "}),
     )

@@ -12,9 +12,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
-from bilingual.facts.clues import has_clue
 from bilingual.facts.scan import Scan
-from bilingual.facts.time.beside import behind_figures
+from bilingual.facts.signs import Signs
+from bilingual.facts.time.beside import stands_behind
 from bilingual.facts.time.calendar import dates
 from bilingual.facts.time.calendar_words import calendar_words, ranged
 from bilingual.facts.time.clock_words import ClockWords, clock_words
@@ -82,6 +82,12 @@ class _Time(Record):
         return f"{self.hour24[0]:02d}:{self.minute:02d}{second}{self.offset}"
 
 
+def signs(language: str) -> Signs:
+    """What calls `extract`: what makes a time of the figure before it, or a moment."""
+    words = clock_words(language)
+    return Signs(frozenset([word[:2] for word, _ in (*words.moment, *words.moment_weak)]), words.behind)
+
+
 def extract(scan: Scan) -> Iterator[Fact]:
     """All times of day of a block and ranges of times, in order, not overlapping."""
     if not _may_tell(scan):
@@ -90,7 +96,9 @@ def extract(scan: Scan) -> Iterator[Fact]:
     times = reader.times()
     if not times:
         return
-    days = {day.end: day for day in dates(scan) if day.last is None and day.date.scale == "D"}
+    # A day has a figure of its own, before the first of any time.
+    dated = any(figure.end <= times[-1].start for figure in reader.figures)
+    days = {day.end: day for day in dates(scan) if day.last is None and day.date.scale == "D"} if dated else {}
     i = end = 0
     while i < len(times):
         first, last = times[i], None
@@ -113,10 +121,8 @@ def extract(scan: Scan) -> Iterator[Fact]:
 def _may_tell(scan: Scan) -> bool:
     """Whether a text has anything that a time needs: a figure before a colon, a hyphen, AM, PM or a mark of hours; a moment."""
     words = clock_words(scan.language)
-    behind = behind_figures(scan.folded, scan.language)
-    return not words.behind.isdisjoint(behind) or (
-        has_clue(scan, words.moment_first)
-        and any(word in scan.folded for word, _ in (*words.moment, *words.moment_weak))
+    return stands_behind(words.behind, scan.folded, scan.language) or any(
+        word in scan.folded for word, _ in (*words.moment, *words.moment_weak)
     )
 
 
@@ -350,8 +356,6 @@ class _Reader:
     def _moments(self) -> Iterator[_Time]:
         """正午, and the looser 中午, 午夜."""
         text, words = self.text, self.words
-        if not has_clue(self.scan, words.moment_first):
-            return
         for table, weak in ((words.moment, False), (words.moment_weak, True)):
             for word, value in table:
                 at = text.find(word)

@@ -35,10 +35,8 @@ class ClockWords(Record):
     ratio: tuple[str, ...]
     moment: tuple[tuple[str, str], ...]
     moment_weak: tuple[tuple[str, str], ...]
-    moment_first: frozenset[str]
-    """The first characters of both."""
     behind: frozenset[str]
-    """What a word or sign may begin with that makes a time of the figure before it."""
+    """What a word or sign may begin with (two characters, or its one) that makes a time of the figure before it."""
 
 
 @cache
@@ -54,7 +52,6 @@ def clock_words(language: str) -> ClockWords:
         "ratio",
         "moment",
         "moment_weak",
-        "moment_first",
         "behind",
     }
     moments = [
@@ -73,6 +70,5 @@ def clock_words(language: str) -> ClockWords:
         ratio=tuple(rows["ratio"]),
         moment=moments[0],
         moment_weak=moments[1],
-        moment_first=frozenset(word[0] for found in moments for word, _ in found),
-        behind=plain["hour_sure"].first.union(plain["hour_loose"].first, ":-AaPp"),
+        behind=plain["hour_sure"].starts.union(plain["hour_loose"].starts, ":-AaPp"),
     )

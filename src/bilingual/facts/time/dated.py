@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from bilingual.facts.time.calendar_words import CalendarWords
 from bilingual.facts.time.partial_date import PartialDate
+from bilingual.facts.words import skip_space_back, text_at
 from bilingual.model import Fact, FactKind
 from bilingual.record import Record, replace
+
+TORN = "torn"
+# What stands before a date whose unit ahead of it has lost its figure.
+_OPENING = frozenset("(（「『[【、，。：:")
 
 
 class Dated(Record):
@@ -80,3 +86,18 @@ def decade_of(value: int, start: int, end: int, century: int = 0) -> Dated | Non
     likely, other = (20, 19) if decade < 3 else (19, 20)
     others = ((FactKind.DATE, f"{other}{decade}X", None),) if decade < 3 else ()
     return Dated(start, end, PartialDate(span=f"{likely}{decade}X"), alternatives=others)
+
+
+def torn(item: Dated, text: str, words: CalendarWords) -> Dated:
+    """A date before which a unit without its figure stands, 於 年 1 月: it says that its year is lost, and is no date
+    of any year. `how` says so.
+    """
+    date = item.date
+    if item.last is not None or date.span or date.year is not None:
+        return item
+    unit = words.month if date.month is None else words.year
+    found = unit.before(text, skip_space_back(text, item.start))
+    if found is None:
+        return item
+    before = text_at(text, found[1] - 1) if found[1] else " "
+    return replace(item, start=found[1], how=TORN) if before.isspace() or before in _OPENING else item

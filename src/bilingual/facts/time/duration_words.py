@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from bilingual.facts.signs import openings
 from bilingual.facts.words import Words
 from bilingual.record import Record
 from bilingual.tables import table
@@ -55,9 +56,9 @@ class DurationWords(Record):
     day: Words
     bare_han: int
     free: frozenset[str]
-    """What a word that needs no figure may begin with: 半年, 数日 (see `starts`)."""
+    """What a word that needs no figure begins with, two characters: 半年, 数日."""
     behind: frozenset[str]
-    """What a word may begin with that makes a length of the number before it."""
+    """What a word may begin with (two characters, or its one) that makes a length of the number before it."""
     marks: frozenset[str]
     """The same, of words that make a length, a frequency or a place in a row of the number before them."""
 
@@ -85,13 +86,14 @@ def duration_words(language: str) -> DurationWords:
     words["unit"] = Words.of({**rows["unit"], "": rows["not_unit"]})
     words["day"] = Words.plain((*rows["unit"].get("D", ()), *rows["bare"].get("D", ())))
     marks = ("unit", "bare", "compound", "century_length", "excess", "half_inside", "night", "day")
-    behind = Words.plain(rows["century"]).first.union(*(words[name].first for name in marks))
+    behind = Words.plain(rows["century"]).starts.union(*(words[name].starts for name in marks))
+    free = half_before.starts | words["wordless"].starts | words["wordless_weak"].starts
     return DurationWords(
         **words,
         half_before=half_before,
         several=several,
         bare_han=rows["bare_han"],
-        free=half_before.first | several.first | words["wordless"].first | words["wordless_weak"].first,
+        free=free | openings(several, words["unit"].first | words["bare"].first | {" "}),
         behind=behind,
-        marks=behind | words["times"].first | words["place"].first,
+        marks=behind | words["times"].starts | words["place"].starts,
     )

@@ -16,13 +16,14 @@ from unicodedata import category
 from bilingual.facts.number.measures import numeral_style
 from bilingual.facts.number.numeral import Numeral
 from bilingual.facts.scan import Scan
-from bilingual.facts.time.beside import behind_figures
+from bilingual.facts.signs import Signs
+from bilingual.facts.time.beside import stands_behind
 from bilingual.facts.time.calendar_words import CalendarWords, calendar_words, ranged
 from bilingual.facts.time.duration_words import DurationWords, duration_words
 from bilingual.facts.time.figures import Figure, figures
 from bilingual.facts.time.frequencies import bare_periods, frequencies
 from bilingual.facts.time.iso_duration import UNITS, fills, iso, seconds
-from bilingual.facts.time.latin_lengths import latin_lengths
+from bilingual.facts.time.latin_lengths import CLUE, latin_lengths
 from bilingual.facts.time.length import Length
 from bilingual.facts.time.places_in_time import places
 from bilingual.facts.time.without_figures import without_figures
@@ -36,12 +37,20 @@ __all__ = ["extract", "seconds"]
 Reading = tuple[FactKind, str, str | None]
 
 
+def signs(language: str) -> Signs:
+    """What calls `extract`: a unit of time behind a numeral, or a word that needs none."""
+    words = duration_words(language)
+    return Signs(words.free | words.each.starts, words.marks, figures=CLUE)
+
+
 def extract(scan: Scan) -> Iterator[Fact]:
     """All durations, ranges of durations and frequencies of a block, in order, not overlapping."""
     words = duration_words(scan.language)
     found: list[Fact] = []
-    if not words.marks.isdisjoint(behind_figures(scan.folded, scan.language)):
+    reader: _Reader | None = None
+    if stands_behind(words.marks, scan.folded, scan.language):
         reader = _Reader(scan)
+    if reader and reader.ordered:
         found += (item.fact(scan.text) for item in reader.lengths())
         found += frequencies(scan, words)
         found += places(scan, reader.ordered, words, reader.dates)
@@ -73,7 +82,8 @@ class _Reader:
         han = [figure for figure in figures(text, self.scan.language) if figure.han]
         if not han:
             return self.scan.numerals
-        taken = {at for numeral in self.scan.numerals for at in range(numeral.start, numeral.end)}
+        stretches = [*self.scan.settled, *((numeral.start, numeral.end) for numeral in self.scan.numerals)]
+        taken = {at for start, end in stretches for at in range(start, end)}
         more = [
             Numeral(figure.start, figure.end, Fraction(figure.value), "kanji")
             for figure in han
@@ -111,7 +121,7 @@ class _Reader:
     def _length(self, numeral: Numeral) -> Length | None:
         text = self.text
         at = skip_space(text, numeral.end)
-        if text[at : at + 1] not in self.words.behind:
+        if not self.words.behind & {text[at : at + 1], text[at : at + 2]}:
             return None
         # 1/120 秒 is a fraction of a second.
         if text[numeral.start - 1 : numeral.start] == "/" and text[numeral.start - 2 : numeral.start - 1].isdecimal():

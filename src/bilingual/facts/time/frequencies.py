@@ -72,7 +72,7 @@ def bare_periods(scan: Scan, words: DurationWords) -> Iterator[Fact]:
     """All bare periods of a block: 毎秒, 每秒, and 秒間 where no number stands before it."""
     text = scan.folded
     signs = figure_signs(scan.language)
-    for start in clues(scan, words.each.first):
+    for start in clues(scan, words.each.starts):
         found = words.each.at(text, start)
         if not found or (start and signs.has(text[skip_space_back(text, start) - 1])):
             continue

@@ -24,14 +24,15 @@ _COMPOUND = (
 _SECONDS = f"{_BEGINS}([0-9]{{1,4}}) ?s{_ENDS}"
 LETTER = "letter"
 """How seconds are read that one letter says, which may be anything."""
-_CLUE = "[0-9] ?[hms](?![A-Za-z])"
+CLUE = "[0-9] ?[hms](?![A-Za-z])"
+"""What each has."""
 _UNITS = {"h": "H", "m": "MI", "s": "S"}
 
 
 def latin_lengths(scan: Scan) -> Iterator[Fact]:
     """All such lengths and ranges of them, in no particular order; where two overlap, the longer comes first."""
     text = scan.folded
-    if not pattern(_CLUE).search(text):
+    if not pattern(CLUE).search(text):
         return
     for match in pattern(_RANGE).finditer(text):
         units = match[2], match[4]

@@ -22,14 +22,14 @@ def places(scan: Scan, numerals: Iterable[Numeral], words: DurationWords, dates:
     """All ordinals of units of time in a block, in order; `numerals` are its numerals and those of units of time."""
     text = scan.folded
     for numeral in numerals:
-        at = skip_space(text, numeral.end)
-        if numeral.pair or numeral.value.denominator > 1 or numeral.value < 0:
-            continue
-        start = numeral.start
+        at, start = skip_space(text, numeral.end), numeral.start
         place = words.place.at(text, at)
+        before = dates.quarter_before.before(text, skip_space_back(text, start))
+        if not (place or before) or numeral.pair or numeral.value.denominator > 1 or numeral.value < 0:
+            continue
         if place and words.place_not_before.at(text, place[1] - 1):
             place = None
-        if before := dates.quarter_before.before(text, skip_space_back(text, start)):
+        if before:
             start = before[1]
             place = place or _unit(text, at, words, dates)
         if place:

@@ -11,15 +11,21 @@ from collections.abc import Iterator
 
 from bilingual.facts.clues import clues
 from bilingual.facts.scan import Scan
+from bilingual.facts.signs import Signs
 from bilingual.facts.time.calendar_words import calendar_words
 from bilingual.model import Fact, FactKind
+
+
+def signs(language: str) -> Signs:
+    """What calls `extract`."""
+    return Signs(calendar_words(language).relative.starts)
 
 
 def extract(scan: Scan) -> Iterator[Fact]:
     """All relative dates of a block, in order, not overlapping."""
     text, words = scan.folded, calendar_words(scan.language)
     end = 0
-    for start in clues(scan, words.relative.first):
+    for start in clues(scan, words.relative.starts):
         found = words.relative.at(text, start) if start >= end else None
         if not found or scan.is_opaque(start):
             continue
