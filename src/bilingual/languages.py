@@ -11,6 +11,7 @@ from bilingual.messages import Word
 from bilingual.record import Record
 from bilingual.tables import languages as known
 from bilingual.tables import table
+from bilingual.text import pattern
 
 SEPARATORS = "._-"
 # A text of one language may quote the other: the letters that tell must make up at least one twentieth.
@@ -110,8 +111,9 @@ def count_letters(text: str, letters: Iterable[Sequence[str]]) -> int:
 
 @cache
 def _runs(letters: tuple[tuple[str, ...], ...]) -> re.Pattern[str]:
-    ranges = "".join(f"{re.escape(first)}-{re.escape(last)}" for first, last in dict.fromkeys(letters))
-    return re.compile(f"[{ranges}]+" if ranges else "(?!)")
+    # In one order: of two languages either may be the expected one, and the pattern is dear.
+    ranges = "".join(f"{re.escape(first)}-{re.escape(last)}" for first, last in sorted(set(letters)))
+    return pattern(f"[{ranges}]+" if ranges else "(?!)")
 
 
 def _count(characters: Mapping[str, int], letters: Iterable[Sequence[str]]) -> int:

@@ -72,7 +72,7 @@ def test_comparisons_of_blocks(make: Make, kinds: int) -> None:
         ours, theirs = make(every), make(every[count // 10 :])
         similarity = Counting(found(ours), found(theirs))
         pairs = BlockScores(ours.blocks, theirs.blocks, similarity)
-        chain(pairs, similarity.source, similarity.target, (0, count), (0, len(theirs.blocks)))
+        chain(pairs, (0, count), (0, len(theirs.blocks)))
         asked.append(similarity.asked)
     assert asked[1] < MOST * asked[0]
 
@@ -83,8 +83,8 @@ def test_blocks_that_repeat_words_of_the_one_before() -> None:
     def prepare(count: int) -> Run:
         letters = str.maketrans("0123456789", "abcdefghij")
         words = [[f"q{k}x{n}".translate(letters) for n in range(12)] for k in range(count + 1)]
-        side = [Features(frozenset(), frozenset([*a, *b]), frozenset(), 48.0) for a, b in pairwise(words)]
-        return lambda: anchors(side, side, (0, count), (0, count), lambda i, j: 1.0)
+        side = [frozenset([*a, *b]) for a, b in pairwise(words)]
+        return lambda: anchors(lambda: (side, side), (0, count), (0, count), lambda i, j: 1.0)
 
     assert growth(prepare, 60) < MOST
 
@@ -102,8 +102,8 @@ def test_moved_blocks(make: Make) -> None:
     def prepare(count: int) -> Run:
         every = lines(count)
         ours, theirs = make(every), make(every[::-1])
-        pairs, sides = scores(ours, theirs), (found(ours), found(theirs))
-        return lambda: find_moved(gaps(count, count), ours, theirs, pairs, sides)
+        pairs = scores(ours, theirs)
+        return lambda: find_moved(gaps(count, count), ours, theirs, pairs)
 
     assert growth(prepare, 60) < MOST
 
@@ -113,8 +113,8 @@ def test_moved_sections(make: Make) -> None:
         every = lines(2 * count, length=8)
         sections = [[f"# {head}", body] for head, body in zip(every[::2], every[1::2], strict=True)]
         ours, theirs = (make([line for section in order for line in section]) for order in (sections, sections[::-1]))
-        pairs, sides = scores(ours, theirs), (found(ours), found(theirs))
-        return lambda: find_moved(gaps(2 * count, 2 * count), ours, theirs, pairs, sides)
+        pairs = scores(ours, theirs)
+        return lambda: find_moved(gaps(2 * count, 2 * count), ours, theirs, pairs)
 
     assert growth(prepare, 60) < MOST
 

@@ -47,12 +47,12 @@ def align(
 
 def _pair(source: Document, target: Document, features: tuple[Sequence[Features], Sequence[Features]]) -> Alignment:
     scores = BlockScores(source.blocks, target.blocks, Similarity(*features))
-    links = chain(scores, *features, (0, len(source.blocks)), (0, len(target.blocks)))
+    links = chain(scores, (0, len(source.blocks)), (0, len(target.blocks)))
     links = link_headings(link_facing(links, scores), source, target)
     astray = [(source.sections[k], target.sections[t]) for k, t in strays(links, source, target)]
-    links = pair_anew(links, astray, scores, features)
-    links = without_displaced(links, source, target, scores, features)
-    links, moved = find_moved(links, source, target, scores, features)
+    links = pair_anew(links, astray, scores)
+    links = without_displaced(links, source, target, scores)
+    links, moved = find_moved(links, source, target, scores)
     links = weigh_gaps(absorb(link_by_place(links, scores), scores), scores)
     return Alignment(section_pairs(links, moved, source, target))
 

@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence, Set
 from itertools import pairwise
 
-from bilingual.alignment.features import Features
+from bilingual.alignment.similarity import Common
 
 # How many features of its own make a pair an anchor, how many let it vote on the order, how many an anchor
 # needs that is in step with no other, and the similarity that it must have as well.
@@ -27,27 +27,23 @@ SMALL = 64
 ROUNDS = 12
 
 
-def _single(blocks: Sequence[Features], indices: Iterable[int], known: Set[str] | None = None) -> dict[str, int]:
+def _single(blocks: Sequence[frozenset[str]], indices: Iterable[int], known: Set[str] | None = None) -> dict[str, int]:
     """Features that stand in exactly one of these blocks, with that block; of the known ones, if any are given."""
     first: dict[str, int] = {}
     again: set[str] = set()
     for i in indices:
-        block = blocks[i]
-        for features in (block.words, block.latin, block.values):
-            asked = features if known is None else features & known
-            again.update(asked & first.keys())
-            first.update(dict.fromkeys(asked, i))
+        asked = blocks[i] if known is None else blocks[i] & known
+        again.update(asked & first.keys())
+        first.update(dict.fromkeys(asked, i))
     for feature in again:
         del first[feature]
     return first
 
 
-def votes(
-    source: Sequence[Features], target: Sequence[Features], rows: Iterable[int], columns: Iterable[int]
-) -> Counter[tuple[int, int]]:
+def votes(common: Common, rows: Iterable[int], columns: Iterable[int]) -> Counter[tuple[int, int]]:
     """For each pair of these blocks, how many features stand there and nowhere else in them."""
-    left = _single(source, rows)
-    right = _single(target, columns, left.keys())
+    left = _single(common[0], rows)
+    right = _single(common[1], columns, left.keys())
     return Counter((left[feature], at) for feature, at in right.items())
 
 
@@ -82,20 +78,22 @@ def _in_order(pairs: Iterable[tuple[int, int, int]]) -> list[tuple[int, int]]:
 
 
 def anchors(
-    source: Sequence[Features],
-    target: Sequence[Features],
+    common: Callable[[], Common],
     rows: tuple[int, int],
     columns: tuple[int, int],
     score: Callable[[int, int], float],
 ) -> list[tuple[int, int]]:
-    """Pairs of blocks in the two ranges that surely answer each other, strictly ascending on both sides."""
+    """Pairs of blocks in the two ranges that surely answer each other, strictly ascending on both sides.
+
+    `common` is asked for the blocks' features where there is something to gain.
+    """
     found: list[tuple[int, int]] = []
     waiting = [(rows, columns, ROUNDS)]
     while waiting:
         (top, bottom), (left, right), rounds = waiting.pop()
         if not rounds or (bottom - top) * (right - left) < SMALL:
             continue
-        count = votes(source, target, range(top, bottom), range(left, right))
+        count = votes(common(), range(top, bottom), range(left, right))
         rival_of_row: Counter[int] = Counter()
         rival_of_column: Counter[int] = Counter()
         for (i, j), n in count.items():

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from bilingual.alignment.anchors import anchors
-from bilingual.alignment.features import Features, heading_concepts
+from bilingual.alignment.features import heading_concepts
 from bilingual.alignment.similarity import Similarity, Weighed, similarity
 from bilingual.model import Block, BlockKind
 from bilingual.record import Record
@@ -216,13 +216,11 @@ def _windows(
 
 def chain(
     scores: BlockScores,
-    source: Sequence[Features],
-    target: Sequence[Features],
     rows: tuple[int, int],
     columns: tuple[int, int],
 ) -> list[Link]:
     """The best pairing, in order, of the blocks `rows` of the source with the blocks `columns` of the target."""
-    fixed = anchors(source, target, rows, columns, scores.pair)
+    fixed = anchors(scores.similarity.common, rows, columns, scores.pair)
     windows = _windows(rows, columns, fixed)
     top = rows[0]
     best: list[list[float]] = []

@@ -8,14 +8,14 @@ through a table of frequent words; Latin words, values, code and links are the s
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from operator import add
 
 from bilingual.model import Block, BlockKind, Fact, FactKind, InlineKind
 from bilingual.record import Record
 from bilingual.tables import table
-from bilingual.text import fold_width
+from bilingual.text import fold_width, pattern
 
 _PROSE_FACTS = frozenset({FactKind.NAME, FactKind.CODE, FactKind.LINK, FactKind.PLACEHOLDER})
 _TARGETS = frozenset({InlineKind.LINK, InlineKind.URL, InlineKind.IMAGE})
@@ -37,8 +37,9 @@ class Features(Record):
 
 
 class _Words(Record):
-    """The word table, arranged for look-up: by the first two characters, by kana word and by Latin word."""
+    """The word table, arranged for look-up: words of two characters, the others by their first two, kana and Latin words."""
 
+    pairs: Mapping[str, Sequence[str]]
     starts: Mapping[str, Sequence[tuple[str, str]]]
     kana: Mapping[str, str]
     latin: Mapping[str, str]
@@ -61,12 +62,15 @@ def _patterns() -> tuple[re.Pattern[str], ...]:
 
 
 @cache
-def _fold() -> dict[int, int]:
-    """Full width to plain, capitals to small, Japanese characters to traditional ones: one pass over the text."""
+def _fold() -> tuple[Callable[[re.Match[str]], str], str]:
+    """Full width to plain, capitals to small, Japanese characters to traditional ones, and what finds these: one pass over
+    the text.
+    """
     rows = table("script_fold")
-    plain = (*range(ord("A"), ord("Z") + 1), *range(0xFF01, 0xFF5F), 0x3000, 0xA0)
-    script = {ord(a): ord(b) for a, b in zip(rows["japanese"], rows["traditional"], strict=True)}
-    return {code: ord(fold_width(chr(code)).lower()) for code in plain} | script
+    plain = map(chr, (*range(ord("A"), ord("Z") + 1), *range(0xFF01, 0xFF5F), 0x3000, 0xA0))
+    script = dict(zip(rows["japanese"], rows["traditional"], strict=True))
+    folded = {char: fold_width(char).lower() for char in plain} | script
+    return lambda match: folded[match[0]], f"[A-Z\uff01-\uff5e\u3000\xa0{''.join(script)}]"
 
 
 def fold(text: str) -> str:
@@ -75,11 +79,15 @@ def fold(text: str) -> str:
     >>> fold("ＧＰＵの実装")
     'gpuの實裝'
     """
-    return text.lower() if text.isascii() else text.translate(_fold())
+    if text.isascii():
+        return text.lower()
+    folded, changing = _fold()
+    return pattern(changing).sub(folded, text)
 
 
 @cache
 def _words() -> _Words:
+    pairs: dict[str, list[str]] = {}
     starts: dict[str, list[tuple[str, str]]] = {}
     kana: dict[str, str] = {}
     latin: dict[str, str] = {}
@@ -97,8 +105,11 @@ def _words() -> _Words:
         elif kana_run.fullmatch(word):
             kana[word] = name
         elif (run := han_run.match(word)) and run.end() > 1:
-            starts.setdefault(word[:2], []).append((word, name))
-    return _Words(starts, kana, latin, max(map(len, kana), default=0))
+            if len(word) == 2:
+                pairs.setdefault(word, []).append(name)
+            else:
+                starts.setdefault(word[:2], []).append((word, name))
+    return _Words(pairs, starts, kana, latin, max(map(len, kana), default=0))
 
 
 def _kana_concepts(run: str, words: _Words) -> Iterable[str]:
@@ -221,10 +232,13 @@ def _said(text: str) -> tuple[Features, bool]:
             words.update(map(add, run, run[1:]))
     known = _words()
     concepts: set[str] = set()
-    for start in words & known.starts.keys():
-        concepts.update(concept for word, concept in known.starts[start] if word in folded)
+    for pair in known.pairs.keys() & words:
+        concepts.update(known.pairs[pair])
+    for start in known.starts.keys() & words:
+        concepts.update([concept for word, concept in known.starts[start] if word in folded])
     for run in set(kana_run.findall(folded)):
         concepts.update(_kana_concepts(run, known))
     concepts.update(known.latin[word] for word in latin & known.latin.keys())
+    words.update(concepts)
     length = han + 0.45 * sum(map(len, kana.findall(folded))) + 2.0 * len(latin)
-    return Features(frozenset(words | concepts), latin, frozenset(pictures.findall(folded)), length), False
+    return Features(frozenset(words), latin, frozenset(pictures.findall(folded)), length), False

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Sequence, Set
 
 from bilingual.alignment.anchors import votes
 from bilingual.alignment.blocks import BlockScores, Link, chain
-from bilingual.alignment.features import Features
 from bilingual.model import BlockKind, Document, Section
 
 # The similarity at which something out of order is taken for the same. Order speaks against it, so it is more than
@@ -27,15 +26,14 @@ def find_moved(
     source: Document,
     target: Document,
     scores: BlockScores,
-    features: tuple[Sequence[Features], Sequence[Features]],
 ) -> tuple[list[Link], frozenset[int]]:
     """The links with moved sections and blocks paired as well, and the source sections that moved."""
     rows, columns = _alone(links)
     if not rows or not columns:
         return list(links), frozenset()
-    count = votes(*features, rows, columns)
+    count = votes(scores.similarity.common(), rows, columns)
     sections = _sections(count, source, target, rows, columns, scores)
-    result = pair_anew(links, [(source.sections[k], target.sections[t]) for k, t in sections], scores, features)
+    result = pair_anew(links, [(source.sections[k], target.sections[t]) for k, t in sections], scores)
     pairs = _blocks(count, source, target, *_alone(result), scores, _tables(result, source, target))
     kept = _without(result, {i for i, _, _ in pairs}, {j for _, j, _ in pairs})
     found = [Link((i,), (j,), score, i, j) for i, j, score in pairs]
@@ -47,7 +45,6 @@ def without_displaced(
     source: Document,
     target: Document,
     scores: BlockScores,
-    features: tuple[Sequence[Features], Sequence[Features]],
 ) -> list[Link]:
     """The links without the pairs of sections of which one has its answer elsewhere.
 
@@ -63,7 +60,7 @@ def without_displaced(
     for side, lonely in ((0, theirs), (1, ours)):
         document = (source, target)[side]
         mine = {i: pair for pair in weak for i in _blocks_of(document, pair[side])}
-        count = votes(*features, *((mine, lonely) if side == 0 else (lonely, mine)))
+        count = votes(scores.similarity.common(), *((mine, lonely) if side == 0 else (lonely, mine)))
         for i, j in sorted(count):
             at, elsewhere = (i, j) if side == 0 else (j, i)
             k, t = mine[at]
@@ -105,7 +102,6 @@ def pair_anew(
     links: Sequence[Link],
     pairs: Sequence[tuple[Section, Section]],
     scores: BlockScores,
-    features: tuple[Sequence[Features], Sequence[Features]],
 ) -> list[Link]:
     """The links with the blocks of these sections paired with those of their partner and with nothing else.
 
@@ -115,7 +111,7 @@ def pair_anew(
     columns = {j for _, theirs in pairs for j in range(theirs.start, theirs.stop)}
     kept = _without(links, rows, columns)
     for ours, theirs in pairs:
-        kept += chain(scores, *features, (ours.start, ours.stop), (theirs.start, theirs.stop))
+        kept += chain(scores, (ours.start, ours.stop), (theirs.start, theirs.stop))
     return in_order(kept)
 
 

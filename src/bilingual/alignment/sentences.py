@@ -95,7 +95,7 @@ def align_sentences(source_text: str, target_text: str) -> tuple[SentencePair, .
     blocks = _blocks(source_text, ours), _blocks(target_text, theirs)
     found = [features(block.text) for block in blocks[0]], [features(block.text) for block in blocks[1]]
     scores = BlockScores(*blocks, Similarity(*found))
-    links = weigh_gaps(link_facing(chain(scores, *found, (0, len(ours)), (0, len(theirs))), scores), scores)
+    links = weigh_gaps(link_facing(chain(scores, (0, len(ours)), (0, len(theirs))), scores), scores)
     similar = scores.similarity
     whole = similar.union(similar.source), similar.union(similar.target)
     return tuple(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import chain
 from math import log, sqrt
 
 from bilingual.alignment.features import Features
@@ -22,6 +23,10 @@ _ALIEN = (0.25, 0.4, 0.5)
 # How much a class of features counts against a pair where one side has none of that class.
 _ONE_SIDED = (0.0, 0.15, 0.3)
 _GRAINS = 1 << 20
+
+
+Common = tuple[Sequence[frozenset[str]], Sequence[frozenset[str]]]
+"""Of each block of either side all features that the other document has as well."""
 
 
 class Weighed(Record):
@@ -47,6 +52,19 @@ class _Rarity(dict[int, float]):
         return weight
 
 
+class _Alien(dict[int, float]):
+    """How much a feature weighs that the other document has nowhere, by how many blocks hold it."""
+
+    def __init__(self, share: float, rarity: _Rarity) -> None:
+        super().__init__()
+        self._share = share
+        self._rarity = rarity
+
+    def __missing__(self, count: int) -> float:
+        weight = self[count] = exact(self._share * self._rarity[count + 1])
+        return weight
+
+
 def exact(weight: float) -> float:
     """A weight as a multiple of 2⁻²⁰: sums of such are exact, whatever order a set gives its features in.
 
@@ -59,32 +77,45 @@ def exact(weight: float) -> float:
 class Similarity:
     """Compares blocks of two documents, given as their features."""
 
-    __slots__ = ("_cache", "_idf", "ratio", "source", "target")
+    __slots__ = ("_cache", "_common", "_idf", "_shared", "ratio", "source", "target")
 
     def __init__(self, source: Sequence[Features], target: Sequence[Features]) -> None:
         counts = _frequencies(source), _frequencies(target)
         rarity = _Rarity(len(source) + len(target))
         idf: dict[str, float] = {}
+        self._shared: set[str] = set()
         for mine, other in (counts, counts[::-1]):
-            for alien, features, theirs in zip(_ALIEN, mine, other, strict=True):
-                idf.update(
-                    (
-                        feature,
-                        rarity[count + theirs[feature]] if feature in theirs else exact(alien * rarity[count + 1]),
-                    )
-                    for feature, count in features.items()
-                )
+            for share, features, theirs in zip(_ALIEN, mine, other, strict=True):
+                alien = _Alien(share, rarity)
+                shared = features.keys() & theirs.keys()
+                self._shared |= shared
+                idf.update({feature: alien[count] for feature, count in features.items() if feature not in shared})
+                idf.update({feature: rarity[features[feature] + theirs[feature]] for feature in shared})
         self._idf = idf
         self.source = [self._weigh(block) for block in source]
         self.target = [self._weigh(block) for block in target]
         said = sum(block.length for block in source), sum(block.length for block in target)
         self.ratio = min(2.0, max(0.5, said[1] / said[0])) if all(said) else 1.0
+        self._common: Common | None = None
         self._cache: dict[tuple[int, int], float] = {}
 
     def _weigh(self, block: Features) -> Weighed:
         weight = self._idf.__getitem__
         sums = sum(map(weight, block.words)), sum(map(weight, block.latin)), sum(map(weight, block.values))
         return Weighed(block.words, block.latin, block.values, sums, block.length)
+
+    def common(self) -> Common:
+        """What the blocks of the one side may have in common with those of the other. Made when it is first asked for: short
+        texts need no anchors.
+        """
+        if self._common is None:
+            shared = self._shared
+            ours, theirs = (
+                [(block.words & shared) | (block.latin & shared) | (block.values & shared) for block in blocks]
+                for blocks in (self.source, self.target)
+            )
+            self._common = ours, theirs
+        return self._common
 
     def weight(self, feature: str) -> float:
         """How rare a feature is that one of the blocks has: 1 for one block in each document, less for more."""
@@ -105,8 +136,10 @@ class Similarity:
         """What two texts have in common, and what they could have in common, in rarest features."""
         weight = self._idf.__getitem__
         matched = total = 0.0
-        for mine, theirs, sum_a, sum_b, one_sided in zip(
-            (a.words, a.latin, a.values), (b.words, b.latin, b.values), a.sums, b.sums, _ONE_SIDED, strict=True
+        for mine, theirs, sum_a, sum_b, one_sided in (
+            (a.words, b.words, a.sums[0], b.sums[0], _ONE_SIDED[0]),
+            (a.latin, b.latin, a.sums[1], b.sums[1], _ONE_SIDED[1]),
+            (a.values, b.values, a.sums[2], b.sums[2], _ONE_SIDED[2]),
         ):
             if mine and theirs:
                 matched += sum(map(weight, mine & theirs))
@@ -156,11 +189,8 @@ def median(values: Sequence[float]) -> float:
 
 
 def _frequencies(blocks: Sequence[Features]) -> tuple[Counter[str], Counter[str], Counter[str]]:
-    words: Counter[str] = Counter()
-    latin: Counter[str] = Counter()
-    values: Counter[str] = Counter()
-    for block in blocks:
-        words.update(block.words)
-        latin.update(block.latin)
-        values.update(block.values)
-    return words, latin, values
+    return (
+        Counter(chain.from_iterable([block.words for block in blocks])),
+        Counter(chain.from_iterable([block.latin for block in blocks])),
+        Counter(chain.from_iterable([block.values for block in blocks])),
+    )
