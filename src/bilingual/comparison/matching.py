@@ -42,11 +42,11 @@ def match_facts(source: Sequence[Fact], target: Sequence[Fact]) -> Match:
     """Pair the facts of two blocks: by equal values first, then by what is compatible; bare figures (値 1) before what
     counts something, strong facts before weak ones.
     """
-    if len(source) == 1 == len(target) and key(source[0]) == key(target[0]) and _may_answer(source[0], target[0]):
-        return Match(((0, 0, _checked(source[0], target[0])),), (), (), _NOTHING, _NOTHING)
+    source_keys, target_keys = [key(s) for s in source], [key(t) for t in target]
+    if source_keys == target_keys and _in_step(source, target):
+        pairs_in_step = tuple([(n, n, _checked(a, b)) for n, (a, b) in enumerate(zip(source, target, strict=True))])
+        return Match(pairs_in_step, (), (), _NOTHING, _NOTHING)
     pairs: list[tuple[int, int, Relation]] = []
-    target_keys = [key(t) for t in target]
-    source_keys = [key(s) for s in source]
     left_source, left_target = set(range(len(source))), set(range(len(target)))
 
     for admitted in (is_bare_figure, _is_strong, _any):
@@ -82,6 +82,13 @@ def match_facts(source: Sequence[Fact], target: Sequence[Fact]) -> Match:
         source_open,
         target_open,
     )
+
+
+def _in_step(source: Sequence[Fact], target: Sequence[Fact]) -> bool:
+    """Whether of facts with the same keys each answers the one in its place: what most pairs of blocks are."""
+    if len(source) == 1:
+        return _may_answer(source[0], target[0])
+    return all(a.weak == b.weak and is_bare_figure(a) == is_bare_figure(b) for a, b in zip(source, target, strict=True))
 
 
 def _is_strong(fact: Fact) -> bool:
