@@ -2,7 +2,7 @@
 
 import pytest
 
-from bilingual import extract_facts
+from bilingual import compare_texts, extract_facts
 
 
 @pytest.mark.parametrize(
@@ -19,3 +19,11 @@ def test_place(text, marks):
     facts = [f for f in extract_facts(text, "ja") if f.kind == "link"]
     assert [text[f.start : f.end] for f in facts] == marks
     assert [f.text for f in facts] == marks
+
+
+def test_picture_beside_an_amount():
+    assert [f.value for f in extract_facts("![](a.png) 64 GB", "ja")] == ["a.png", "64"]
+
+
+def test_picture_that_differs_by_a_hyphen():
+    assert [f.rule for f in compare_texts("図 ![](a.png)", "圖 ![](a.png-)")] == ["link-mismatch"]

@@ -35,7 +35,7 @@ _ACROSS = (
     frozenset({"name", "amount"}),
     frozenset({"calendar", "version"}),
 )
-_HYPHENS = "-−–－"
+_HYPHENS = tuple("-−–－")
 _ENOUGH = 1.0
 # A capitalised word that a figure belongs to.
 _WORD_BEFORE = r"(?<![A-Za-z0-9])([A-Z][A-Za-z]++) \Z"
@@ -387,7 +387,7 @@ def _sure(a: Fact, b: Fact) -> bool:
     ):
         # 64張 against 64 GB: probably wrong, but the counter may be a word for the unit.
         return False
-    if a.value.strip("-") == b.value.strip("-") and (a.text[0] in _HYPHENS or b.text[0] in _HYPHENS):
+    if a.value.strip("-") == b.value.strip("-") and (a.text.startswith(_HYPHENS) or b.text.startswith(_HYPHENS)):
         # 速率-60 Hz: the sign may be a dash.
         return False
     if a.kind is not FactKind.RANGE is not b.kind and a.magnitudes != b.magnitudes and _measures(a) != _measures(b):
