@@ -106,6 +106,7 @@ def test_same(source, target):
             "看[貓](https://en.wikipedia.org/wiki/Dog)。",
             ("link-mismatch", "猫", "貓"),
         ),
+        ("投票に参加した。", "參與投票，投下三票。", ("number-mismatch", "", "三票")),
         ("再試行は3回、間隔は256秒。", "重試 3 次。", ("quantity-mismatch", "256秒", "")),
         ("2026年10月20日に公開。", "於 2026 年 10 月公開。", ("date-mismatch", "2026年10月20日", "2026 年 10 月")),
         ("札の 1、2、4 を引く。", "從 1 到 4 號牌中抽。", ("number-mismatch", "2", "")),
