@@ -6,10 +6,13 @@ from fractions import Fraction
 
 from bilingual.comparison.values import Relation
 from bilingual.facts.time.partial_date import PartialDate
+from bilingual.facts.time.told_time import OPEN_NIGHT
 from bilingual.model import Fact, FactKind
 from bilingual.text import fold_width, pattern
 
 _DAY_MINUTES = 24 * 60
+# How many days the shortest month has.
+_SHORTEST = 28
 _SLASHED = "([0-9]{1,2})/([0-9]{1,2})(?:[^0-9/]{1,4}([0-9]{1,2})/([0-9]{1,2}))?"
 
 
@@ -97,12 +100,34 @@ def times(a: str, b: str, day_a: str = "", day_b: str = "") -> Relation | None:
 
 
 def same_instant(source: Fact, target: Fact) -> bool:
-    """Whether two times of two zones, each with the date said with it, are one instant: then their dates agree too."""
+    """Whether two times, each with the date said with it, are one instant though the dates differ: in two zones, or on two
+    sides of midnight. Then their dates agree too.
+    """
     if source.kind is not target.kind or not source.day or not target.day:
         return False
     a, b = (fact.value.partition("..")[0] for fact in (source, target))
     zones = _clock(a)[1], _clock(b)[1]
-    return None not in zones and zones[0] != zones[1] and times(a, b, source.day, target.day) is Relation.EQUAL
+    if None not in zones and zones[0] != zones[1]:
+        return times(a, b, source.day, target.day) is Relation.EQUAL
+    return any(_is_later(source.day, target.day, n - m) for m in _ahead(source) for n in _ahead(target) if n != m)
+
+
+def _ahead(fact: Fact) -> tuple[int, ...]:
+    """How many days behind the day said with it a time may be: 25時 is on the next day, 深夜1時 may be."""
+    if fact.how.startswith("+"):
+        return (int(fact.how[1:]),)
+    return (0, 1) if fact.how == OPEN_NIGHT and fact.value < "06:00" else (0,)
+
+
+def _is_later(a: str, b: str, days: int) -> bool:
+    """Whether `a` is so many days after `b`: two days of the week, of no month, or as much of a date."""
+    if a.startswith("-W-") and b.startswith("-W-"):
+        return (int(a[3:]) - int(b[3:]) - days) % 7 == 0
+    if a.startswith("---") and b.startswith("---"):
+        # The 1st is the day after the last of any month.
+        first, last = sorted((int(a[3:]), int(b[3:])))
+        return int(a[3:]) - int(b[3:]) == days or (abs(days) == 1 and first == 1 and last >= _SHORTEST)
+    return _days_between(a, b) == days
 
 
 def _days_between(a: str, b: str) -> int | None:

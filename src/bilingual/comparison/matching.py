@@ -8,7 +8,7 @@ from collections.abc import Collection, Hashable, Iterator, Sequence
 
 from bilingual.comparison.asked import Asked
 from bilingual.comparison.calendar import dates, same_instant
-from bilingual.comparison.relation import NUMERIC, fraction, is_bare_figure, key, relation
+from bilingual.comparison.relation import NUMERIC, RATIO, fraction, is_bare_figure, key, relation
 from bilingual.comparison.values import Relation
 from bilingual.model import Fact, FactKind
 from bilingual.record import Record
@@ -185,10 +185,10 @@ def _match_range_ends(
     swapped: bool = False,
 ) -> None:
     """A range answers the two facts that are its ends, where the other side writes them apart; and all between them."""
-    for i, near in facing([i for i in left_ranges if ranges[i].kind is FactKind.RANGE], left_others):
+    for i, near in facing([i for i in left_ranges if _has_ends(ranges[i])], left_others):
         fact = ranges[i]
         ends: list[int] = []
-        for n, end in enumerate(fact.value.split("..")):
+        for n, end in enumerate(fact.value.split("..") if fact.kind is FactKind.RANGE else fact.magnitudes):
             for j in near:
                 other = others[j]
                 if j not in left_others or j in ends:
@@ -198,9 +198,15 @@ def _match_range_ends(
                     break
         if len(ends) == 2:
             left_ranges.discard(i)
-            for j in (*ends, *_members(fact, others, near, left_others)):
+            between = _members(fact, others, near, left_others) if fact.kind is FactKind.RANGE else []
+            for j in (*ends, *between):
                 left_others.discard(j)
                 pairs.append((j, i, Relation.EQUAL) if swapped else (i, j, Relation.EQUAL))
+
+
+def _has_ends(fact: Fact) -> bool:
+    """Whether a fact is a range, or the ratio of two numbers that a hyphen may part on the other side: 3比2 is 3-2."""
+    return fact.kind is FactKind.RANGE or (fact.how == RATIO and len(fact.magnitudes) == 2)
 
 
 def _members(fact: Fact, others: Sequence[Fact], near: Sequence[int], left: Collection[int]) -> list[int]:

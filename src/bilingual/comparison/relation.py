@@ -44,6 +44,10 @@ _PERIODS = {"/h": (0, 3600), "/d": (0, 86400), "/wk": (0, 604800), "/mo": (1, 0)
 # The 89th minute is no 89th hour, but may be just the 89th: `place MI`.
 _PLACE = "place "
 
+RATIO = "ratio"
+_PLAIN = frozenset({"digits", "counted", "kanji", "string"})
+_HYPHENS = frozenset("-–‐‑−－")
+
 Reading = tuple[FactKind, str, str | None]
 
 
@@ -66,7 +70,13 @@ def is_bare_figure(fact: Fact) -> bool:
 
 def key(fact: Fact) -> Hashable:
     """Equal facts have equal keys. Facts whose keys differ may still agree: see `relation`."""
-    apart = fact.how in _LOOSE or fact.how in _PARTS or fact.how in _SEASONS or fact.how.startswith(_PLACE)
+    apart = (
+        fact.how in _LOOSE
+        or fact.how in _PARTS
+        or fact.how == RATIO
+        or fact.how in _SEASONS
+        or fact.how.startswith(_PLACE)
+    )
     change = _change(fact)
     loose = fact.how if apart else "" if change is None else "up" if change > 1 else "down"
     return reading_key((fact.kind, fact.value, fact.unit), loose=loose)
@@ -121,6 +131,8 @@ def readings(fact: Fact) -> Iterator[Reading]:
 def relation(source: Fact, target: Fact) -> Relation | None:
     """How the two agree, None where they don't."""
     if source.how != target.how and _LOOSE & {source.how, target.how} and not _may_be_more(source, target):
+        return None
+    if _is_other_than_ratio(source, target) or _is_other_than_ratio(target, source):
         return None
     if source.how != target.how and source.how.startswith(_PLACE) and target.how.startswith(_PLACE):
         return None
@@ -255,7 +267,7 @@ def _agree(a: Reading, b: Reading, source: Fact, target: Fact) -> Relation | Non
         # {{名前}} and {{名稱}} are for people to fill in.
         return Relation.EQUAL if not (a[1].isascii() or b[1].isascii()) else None
     if FactKind.RANGE in kinds and kinds != {FactKind.RANGE}:
-        return None
+        return Relation.EQUAL if _is_score(source, target) or _is_score(target, source) else None
     if kinds == {FactKind.RANGE}:
         return _ranges(a, b)
     if kinds == {FactKind.NAME, FactKind.DATE}:
@@ -347,6 +359,17 @@ def _is_plain(fact: Fact) -> bool:
 
 def _plain(number: Fraction, unit: str | None) -> Fraction:
     return number / 100 if unit == "%" else number
+
+
+def _is_other_than_ratio(ratio: Fact, other: Fact) -> bool:
+    """Whether a plain number stands against a ratio that happens to have its value: 4対2 is not said by a 2."""
+    return ratio.how == RATIO and other.kind is FactKind.NUMBER and other.how in _PLAIN
+
+
+def _is_score(ratio: Fact, span: Fact) -> bool:
+    """Whether a range with a hyphen is the score that the other side says with a word: 2-3 and 2比3."""
+    hyphen = not _HYPHENS.isdisjoint(span.text)
+    return hyphen and ratio.how == RATIO and span.how == "range" and ratio.magnitudes == span.magnitudes
 
 
 def _ranges(a: Reading, b: Reading) -> Relation | None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 from functools import cache
+from math import gcd
 
 from bilingual.facts.number.numeral import Numeral
 from bilingual.facts.number.numeral_signs import VULGAR
+from bilingual.facts.number.units import unit_words
 from bilingual.facts.scan import Scan
 from bilingual.facts.words import Words, skip_space
 from bilingual.record import Record
@@ -41,6 +43,10 @@ class Amount(Record):
 _MAX_EXPONENT = 60
 _MAX_BASE = 10**6
 _SUPERSCRIPT = {c: i for i, c in enumerate("⁰¹²³⁴⁵⁶⁷⁸⁹")}
+# A score: what stands between its figures, how many digits they have, how far off the words that tell of it.
+_SCORE_SIGNS = ("-", "–")
+_SCORE_DIGITS = 3
+_NEAR_SCORE = 12
 _TIMES = r" ?[×x*✕] ?(?=10(?:\^|[⁰¹²³⁴⁵⁶⁷⁸⁹⁻]{}))"
 
 
@@ -49,6 +55,7 @@ class Forms:
 
     __slots__ = (
         "behind",
+        "defeats",
         "fraction",
         "mixed",
         "negative",
@@ -57,6 +64,7 @@ class Forms:
         "power",
         "power_joints",
         "ratio",
+        "scores",
         "share_prefixes",
         "times",
     )
@@ -73,8 +81,10 @@ class Forms:
         self.power_joints = tuple(rows["power_joints"])
         self.times = _TIMES.format("".join(f"|{re.escape(joint)}" for joint in self.power_joints if joint))
         self.ratio = Words.plain(rows["ratio_joints"])
+        self.scores = tuple(rows["scores"])
+        self.defeats = tuple(rows["defeats"])
         joints = (self.fraction.first, self.mixed.first, self.ratio.first, map(_first, self.power_joints))
-        self.behind = frozenset("/:^⁻×x*✕0123456789").union(_SUPERSCRIPT, VULGAR, *joints)
+        self.behind = frozenset("/:-–^⁻×x*✕0123456789").union(_SUPERSCRIPT, VULGAR, *joints)
 
 
 def _first(joint: str) -> str:
@@ -241,6 +251,8 @@ def _slash(scan: Scan, index: int) -> Amount | None:
     after = text[end : end + 1]
     if (before and before in "/.-_\\~#@") or (after and after in "/._\\-") or (after.isascii() and after.isalpha()):
         return None
+    if gcd(int(above.value), int(below.value)) > 1 and unit_words(scan.language).at(text, skip_space(text, end), ""):
+        return None  # 50/60 Hz are two
     if above.digits > 3 or below.digits > 3 or text[above.start] == "0" or text[below.start] == "0":
         return None
     return Amount(above.start, end, above.value / below.value, index, index + 1, "fraction")
@@ -294,14 +306,16 @@ def _ratio(scan: Scan, index: int, forms: Forms) -> Amount | None:
     """5対3, 5比3, 16:9. A colon with two digits behind it is a clock time unless it says what no clock does."""
     text = scan.folded
     left = scan.numerals[index]
-    joint = forms.ratio.at(text, left.end)
+    joint = forms.ratio.at(text, skip_space(text, left.end))
     colon = joint is None and text[left.end : left.end + 1] == ":"
-    end = joint[1] if joint else left.end + 1 if colon else 0
+    end = joint[1] if joint else left.end + 1 if colon or _is_score(scan, index, forms) else 0
     if not end:
         return None
     right = _next(scan, index, end)
-    if right is None or not right.value or not left.value:
+    if right is None or not right.value or not left.value or right.style in ("vague", "excess"):
         return None
+    if joint and left.value == 1 and unit_words(scan.language).at(text, right.end, ""):
+        return None  # 一對二十歲的雙胞胎
     if colon:
         before = text[left.start - 1] if left.start else ""
         after = text[right.end : right.end + 1]
@@ -327,3 +341,29 @@ def _ratio(scan: Scan, index: int, forms: Forms) -> Amount | None:
         False,
         (left.value, right.value),
     )
+
+
+def _is_score(scan: Scan, index: int, forms: Forms) -> bool:
+    """Whether two figures with a hyphen are a score by the words around: 3-2で勝利, 以3-2獲勝."""
+    text, left = scan.folded, scan.numerals[index]
+    right = _next(scan, index, left.end + 1) if text[left.end : left.end + 1] in _SCORE_SIGNS else None
+    if right is None or right.start != left.end + 1 or not left.style == right.style == "digits":
+        return False
+    before, after = text[left.start - 1 : left.start], text[right.end : right.end + 1]
+    if max(left.digits, right.digits) > _SCORE_DIGITS or any(
+        (c.isascii() and c.isalnum()) or (c and c in "-–/.") for c in (before, after)
+    ):
+        return False
+    return says_one_of(text, left.start, right.end, forms.scores)
+
+
+def says_one_of(text: str, start: int, end: int, words: tuple[str, ...]) -> bool:
+    """Whether one of these words stands near a stretch, within its sentence."""
+    before = text[max(0, start - _NEAR_SCORE) : start].rpartition("。")[2]
+    after = text[end : end + _NEAR_SCORE].partition("。")[0]
+    return any(word in before or word in after for word in words)
+
+
+def is_defeat(scan: Scan, amount: Amount) -> bool:
+    """Whether a ratio is the score of a defeat, which may be told from either side."""
+    return amount.form == "ratio" and says_one_of(scan.folded, amount.start, amount.end, _forms(scan.language).defeats)

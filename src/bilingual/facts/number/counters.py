@@ -25,7 +25,11 @@ class CounterWords:
         "counters",
         "dozens",
         "dozens_not_before",
+        "events",
         "figures_as_articles",
+        "first",
+        "floors",
+        "floors_after",
         "frames",
         "lone_after",
         "lone_before",
@@ -69,6 +73,10 @@ class CounterWords:
         self.per_before = Words.plain(rows["per_before"])
         self.numbered = Words.plain(rows["numbered"])
         self.numbered_before = frozenset(rows["numbered_before"])
+        self.floors = frozenset(rows["floors"])
+        self.floors_after = tuple(rows["floors_after"])
+        self.first = Words.plain(rows["first"])
+        self.events = Words.plain(forms["events"])
         self.rates = Words(rows["rates"])
         self.references = Words.plain(rows["references"])
         self.dozens = Words({word: str(value) for word, value in forms["dozens"].items()})

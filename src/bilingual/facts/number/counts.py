@@ -93,7 +93,8 @@ def _counted(scan: Scan, measure: Measure) -> Measure:
     if (unit := counters.frames.get(word)) and (rate := units.rates.before(text, measure.start - gap)):
         return replace(measure, start=rate[1], kind=FactKind.QUANTITY, unit=unit) if rate[0] == "s" else measure
     in_figures = numeral.style == "digits" and not counters.figures_as_articles
-    if measure.value == 1 and measure.high is None and measure.form == "plain" and not in_figures:
+    floor = word in counters.floors or text.endswith(counters.floors_after, 0, measure.start)
+    if measure.value == 1 and measure.high is None and measure.form == "plain" and not (in_figures or floor):
         # "a": ファイルを1つ作成する may be 建立檔案.
         measure = replace(measure, weak=True)
     elif counters.weak_values.get(word) == measure.value or word in counters.both.get(

@@ -18,6 +18,7 @@ from bilingual.facts.number.measure import Measure, Reading, canonical
 from bilingual.facts.number.money import money_words, read_money
 from bilingual.facts.number.numeral import Numeral
 from bilingual.facts.number.numeral_signs import numeral_signs
+from bilingual.facts.number.otherwise import readings_of, told_otherwise
 from bilingual.facts.number.proportions import changed_to, proportion_words, read_proportion
 from bilingual.facts.number.quantities import read_quantity
 from bilingual.facts.number.temperature import temperature_words
@@ -29,6 +30,8 @@ from bilingual.record import Record, replace
 
 # English scale letters behind a number, and what computing means by the same letter.
 _LETTERS = {"K": (10**3, 2**10), "k": (10**3, 2**10), "M": (10**6, 2**20), "B": (10**9, 0), "T": (10**12, 0)}
+# Two figures left open: the codes of a class, 2xx.
+_HUNDREDS = ("xx", "XX")
 
 
 def read_measures(scan: Scan) -> Iterator[Measure]:
@@ -52,6 +55,8 @@ def read_measures(scan: Scan) -> Iterator[Measure]:
         if share and (change := changed_to(scan, measure.start, measure.end, measure.value)):
             grown = (FactKind.QUANTITY, canonical(change.factor), "x")
             measure = replace(measure, others=(*measure.others, grown), said=(change.start, change.end))
+        if measure.kind is FactKind.NUMBER and measure.value != 1 and (others := told_otherwise(scan, measure)):
+            measure = replace(measure, others=(*measure.others, *others))
         licensed = is_licensed(scan, measure)
         yield measure if licensed else replace(measure, licensed=False)
         if licensed:
@@ -76,7 +81,7 @@ def _measure(scan: Scan, amount: Amount, floor: int) -> Measure:
         bound=">" if numeral.style == "excess" else "",
         number_end=amount.end,
         parts=amount.parts,
-        others=_percent_too(amount) if amount.form == "fraction" else (),
+        others=() if amount.form == "plain" and amount.value.denominator == 1 else readings_of(scan, amount),
         weak=amount.form == "ratio" and amount.value == 1,
     )
     if amount.unit:
@@ -160,16 +165,6 @@ def numeral_style(scan: Scan, numeral: Numeral) -> str:
     return "excess" if any(c in opened for c in scan.folded[numeral.start + 1 : numeral.end]) else "more"
 
 
-def _percent_too(amount: Amount) -> tuple[Reading, ...]:
-    """100分の1 and 1000分の1 are written as fractions, but the other side may well say 1 % or 1 ‰."""
-    shares = (("%", 100), ("‰", 1000))
-    return tuple(
-        (FactKind.QUANTITY, canonical(amount.value * share), unit)
-        for unit, share in shares
-        if share % amount.value.denominator == 0
-    )
-
-
 def _scaled_high(amount: Amount, value: Fraction) -> Fraction | None:
     if amount.high is None or not amount.value:
         return None
@@ -198,13 +193,16 @@ def _spoken_letter(scan: Scan, measure: Measure) -> Measure | None:
 
 
 def _letter(scan: Scan, measure: Measure) -> Measure | None:
-    """671B, 10K, 1.6T: a scale letter that nothing Latin follows."""
+    """671B, 10K, 1.6T: a scale letter that nothing Latin follows; 2xx, the class of codes from 200 on."""
     text = scan.folded
     at = measure.number_end
     scale = _LETTERS.get(text[at : at + 1])
     after = text[at + 1 : at + 2]
     if measure.how != "digits":
         return None
+    beyond = text[at + 2 : at + 3]
+    if text[at : at + 2] in _HUNDREDS and measure.value in range(1, 10) and not (beyond.isascii() and beyond.isalnum()):
+        return replace(measure, end=at + 2, number_end=at + 2, value=measure.value * 100, counted=True, how="class")
     if scale is None:
         return _spoken_letter(scan, measure)
     if (after.isascii() and after.isalnum()) or after == "_":

@@ -11,6 +11,7 @@ from bilingual.facts.scan import Scan
 from bilingual.facts.words import Words, skip_space
 from bilingual.record import Record
 from bilingual.tables import table
+from bilingual.text import is_hiragana, is_katakana
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -163,9 +164,11 @@ def _tenths(scan: Scan, amount: Amount, end: int, words: ProportionWords) -> Pro
             value, end, last = value + numeral.value * Fraction(part[0]) * 100, part[1], last + 1
     elif last + 1 < len(scan.numerals):
         numeral = scan.numerals[last + 1]
-        # 兩成五 is 25 %.
-        if numeral.start in (end, end + (after == " ")) and numeral.value < 10 and numeral.value.denominator == 1:
-            value, end, last = value + numeral.value, numeral.end, last + 1
+        # 兩成五 is 25 %, 三成二一 is 32.1 %.
+        figures = numeral.value / 10 if numeral.style == "string" and 10 < numeral.value < 100 else numeral.value
+        whole = numeral.value.denominator == 1 and figures < 10
+        if numeral.start in (end, end + (after == " ")) and whole:
+            value, end, last = value + figures, numeral.end, last + 1
     if off := discounted(scan, end, value):
         return Proportion(off[0], off[1], "x-price", last, how=OFF)
     return Proportion(end, value, "%", last)
@@ -215,13 +218,22 @@ def _changes(text: str, start: int, verbs: Words, words: ProportionWords) -> int
     return None
 
 
+def _is_part(text: str, start: int, end: int, words: ProportionWords) -> bool:
+    """Whether a word for twice as much belongs to another: 3倍になる has its own number, 数倍になる says none, の倍数 is a multiple."""
+    before = text[start - 1 : start]
+    if words.times.at(text, start) and before.isalnum() and not (is_hiragana(before) or is_katakana(before)):
+        return True
+    return words.times.before(text, end) is not None and text[end : end + 1] in words.times_not_before
+
+
 def fixed_proportions(scan: Scan) -> list[Fixed]:
     """The proportions that are words of their own. Those that are looser (半分, 倍増) are weak."""
     words = proportion_words(scan.language)
     text = scan.folded
     found = []
     for at in clues(scan, words.fixed.starts):
-        if match := words.fixed.at(text, at):
+        match = words.fixed.at(text, at)
+        if match and not _is_part(text, at, match[1], words):
             said, _, unit = match[0].partition(" ")
             found.append(Fixed(at, match[1], Fraction(said), unit or None, unit != "x-price"))
     for numeral in scan.numerals:

@@ -20,6 +20,7 @@ from bilingual.facts.time.date_ranges import joined
 from bilingual.facts.time.dated import Dated, decade_of, torn
 from bilingual.facts.time.figures import Figure, figures
 from bilingual.facts.time.partial_date import PartialDate, eras
+from bilingual.facts.time.short_years import short_years
 from bilingual.facts.time.weekdays import undated
 from bilingual.facts.time.year_or_length import (
     FIRST_YEAR,
@@ -65,6 +66,7 @@ def dates(scan: Scan) -> list[Dated]:
     reader = _Reader(scan)
     if marked:
         found += reader.by_figures()
+        found += short_years(text, words, reader.figures, reader.starts)
     found += free
     found.sort(key=lambda item: (item.start, -item.end))
     kept: list[Dated] = []

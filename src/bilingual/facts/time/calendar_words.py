@@ -58,6 +58,8 @@ class CalendarWords(Record):
     relative_not_after: Words
     range: Words
     range_or_change: Words
+    year_or_length: Words
+    until: Words
     change_after: Words
     version_before: Words
     estimate: Words

@@ -10,7 +10,6 @@ it is a time.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from fractions import Fraction
 
 from bilingual.facts.scan import Scan
 from bilingual.facts.signs import Signs
@@ -19,67 +18,11 @@ from bilingual.facts.time.calendar import dates
 from bilingual.facts.time.calendar_words import calendar_words, ranged
 from bilingual.facts.time.clock_words import ClockWords, clock_words
 from bilingual.facts.time.figures import Figure, figures
-from bilingual.facts.time.iso_duration import iso
+from bilingual.facts.time.told_time import Time
 from bilingual.facts.words import skip_space, skip_space_back, text_at
 from bilingual.model import Fact, FactKind
-from bilingual.record import Record, replace
+from bilingual.record import replace
 from bilingual.text import pattern
-
-
-class _Time(Record):
-    start: int
-    end: int
-    hour: int
-    minute: int = 0
-    second: int | None = None
-    part: str = ""
-    offset: str = ""
-    sure: bool = True
-    weak: bool = False
-    digital: bool = False
-    bare: bool = False
-    padded: bool = False
-    """Written 03:30, as on a clock of 24 hours."""
-
-    @property
-    def hour24(self) -> tuple[int, int]:
-        """The hour on 24 hours and the days that it lies ahead (25時 is 1 o'clock of the next day)."""
-        hour, part = self.hour, self.part
-        if part == "pm" or (part == "noon" and hour < 6) or (part == "night" and 5 <= hour < 12):
-            hour += 12 if hour < 12 else 0
-        elif part == "midnight" and 9 <= hour < 12:
-            hour += 12
-        elif part in ("am", "midnight") and hour == 12:
-            hour = 0
-        elif part == "night" and hour == 12:
-            hour = 24
-        return hour % 24, hour // 24
-
-    @property
-    def late(self) -> _Time:
-        """The reading in the afternoon of an hour that nothing puts there; itself where there is none."""
-        return replace(self, part="pm") if 0 < self.hour < 12 and not self.part and not self.padded else self
-
-    @property
-    def others(self) -> tuple[tuple[FactKind, str, str | None], ...]:
-        """What else a time without context may say. 3:30 is also one of the afternoon, and a length, in minutes and seconds
-        or hours and minutes; 3時 answers a 3點 that was read as a number, since points are counted so.
-        """
-        late = ((FactKind.TIME, self.late.value, None),) if self.late is not self else ()
-        if self.bare:
-            return ((FactKind.NUMBER, str(self.hour), None), *late)
-        if not self.digital or self.part or self.offset or not self.minute or self.second is not None:
-            return late
-        return (
-            *late,
-            (FactKind.DURATION, iso({"MI": Fraction(self.hour), "S": Fraction(self.minute)}), None),
-            (FactKind.DURATION, iso({"H": Fraction(self.hour), "MI": Fraction(self.minute)}), None),
-        )
-
-    @property
-    def value(self) -> str:
-        second = "" if self.second is None else f":{self.second:02d}"
-        return f"{self.hour24[0]:02d}:{self.minute:02d}{second}{self.offset}"
 
 
 def signs(language: str) -> Signs:
@@ -96,9 +39,9 @@ def extract(scan: Scan) -> Iterator[Fact]:
     times = reader.times()
     if not times:
         return
-    # A day has a figure of its own, before the first of any time.
-    dated = any(figure.end <= times[-1].start for figure in reader.figures)
-    days = {day.end: day for day in dates(scan) if day.last is None and day.date.scale == "D"} if dated else {}
+    # A day has a figure of its own, before the first of any time, or is one of the week.
+    dated = any(figure.end <= times[-1].start for figure in reader.figures) or reader.has_weekday()
+    days = {day.end: day for day in dates(scan) if day.last is None and day.date.scale in ("D", "W")} if dated else {}
     i = end = 0
     while i < len(times):
         first, last = times[i], None
@@ -113,7 +56,9 @@ def extract(scan: Scan) -> Iterator[Fact]:
         )
         if day is not None and not first.offset:
             first = replace(first, offset=reader.zone_before(day.start))
-        if first.sure or last is not None or day is not None or first.offset:
+        # 週日一點 may be "a bit on Sunday".
+        sure = day is not None and (day.date.scale == "D" or scan.folded[first.start].isdecimal())
+        if first.sure or last is not None or sure or first.offset:
             end = first.end if last is None else last.end
             yield _fact(scan.text, first, last, day.date.value if day is not None else "")
 
@@ -126,7 +71,7 @@ def _may_tell(scan: Scan) -> bool:
     )
 
 
-def _fact(text: str, first: _Time, last: _Time | None, day: str) -> Fact:
+def _fact(text: str, first: Time, last: Time | None, day: str) -> Fact:
     ahead = first.hour24[1]
     if last is not None and not first.offset and last.offset:
         first = replace(first, offset=last.offset)
@@ -146,14 +91,14 @@ def _fact(text: str, first: _Time, last: _Time | None, day: str) -> Fact:
     )
 
 
-def _late_range(first: _Time, last: _Time) -> tuple[tuple[FactKind, str, str | None], ...]:
+def _late_range(first: Time, last: Time) -> tuple[tuple[FactKind, str, str | None], ...]:
     """The other readings of 3:30〜5:00 and 9:00〜5:30, of which nothing says whether they are before noon."""
     ends = [(a, b) for a in (first, first.late) for b in (last, last.late) if (a, b) != (first, last)]
     return tuple((FactKind.RANGE, f"{a.value}..{b.value}", None) for a, b in ends if a.hour24 < b.hour24)
 
 
 _DIGITAL = (
-    r"(?<![0-9A-Za-z:._/+])([0-9]{1,2}):(?: (?=[0-5][0-9] ?[AaPp][Mm](?![A-Za-z])))?([0-5][0-9])"
+    r"(?:(?<![0-9A-Za-z:._/+])|(?<=[0-9]:[0-5][0-9]/))([0-9]{1,2}):(?: (?=[0-5][0-9] ?[AaPp][Mm](?![A-Za-z])))?([0-5][0-9])"
     r"(?::([0-5][0-9])(?:\.[0-9]{1,9})?)?"
     r"(?![0-9B-OQ-Zb-oq-z_:]|[AaPp](?!\.?[Mm])|\.[0-9])"
 )
@@ -175,14 +120,14 @@ class _Reader:
         self.figures = figures(scan.folded, scan.language)
         self.ends = {figure.end: figure for figure in self.figures}
 
-    def times(self) -> list[_Time]:
+    def times(self) -> list[Time]:
         """All times, those that need a context to be one among them."""
         text = self.text
-        found: list[_Time] = []
+        found: list[Time] = []
         if self.figures and "-" in text and pattern("[0-9]-[0-9]{2}[T ][0-9]").search(text):
             for m in pattern(_STAMP).finditer(text):
                 offset = f"{m[4]}:{m[5] or '00'}" if m[4] else "+00:00" if text[m.end() - 1] == "Z" else ""
-                found.append(_Time(*m.span(), int(m[1]), int(m[2]), int(m[3]) if m[3] else None, offset=offset))
+                found.append(Time(*m.span(), int(m[1]), int(m[2]), int(m[3]) if m[3] else None, offset=offset))
         if self.figures and ":" in text:
             last = -1
             for m in pattern(_DIGITAL).finditer(text):
@@ -191,17 +136,17 @@ class _Reader:
                     continue
                 last = m.end()
                 if int(m[1]) < 30 and not self._ratio(m.start(), m.end()):
-                    time = _Time(*m.span(), int(m[1]), int(m[2]), int(m[3]) if m[3] else None, digital=True)
+                    time = Time(*m.span(), int(m[1]), int(m[2]), int(m[3]) if m[3] else None, digital=True)
                     time = replace(time, padded=m[1][0] == "0")
                     found.append(self._dressed(time))
         if self.figures and ("m" in text or "M" in text):
             for m in pattern(_LETTERS).finditer(text):
                 part = "am" if m[2] in "Aa" else "pm"
-                found.append(self._zoned(_Time(*m.span(), int(m[1]), part=part)))
+                found.append(self._zoned(Time(*m.span(), int(m[1]), part=part)))
         found.extend(self._spoken())
         found.extend(self._moments())
         found.sort(key=lambda time: (time.start, -time.end))
-        kept: list[_Time] = []
+        kept: list[Time] = []
         for time in found:
             if (not kept or time.start >= kept[-1].end) and not self.scan.is_opaque(time.start):
                 kept.append(time)
@@ -211,7 +156,7 @@ class _Reader:
         near = self.text[max(0, start - 8) : start], self.text[end : end + 5]
         return any(word in part for part in near for word in self.words.ratio)
 
-    def _dressed(self, time: _Time) -> _Time:
+    def _dressed(self, time: Time) -> Time:
         """With the part of the day and the zone that stand around it."""
         text, words = self.text, self.words
         end = skip_space_back(text, time.start)
@@ -226,7 +171,7 @@ class _Reader:
                 time = replace(time, end=after[1], part=after[0], sure=True)
         return self._zoned(time)
 
-    def _spoken_after(self, time: _Time) -> tuple[str, int] | None:
+    def _spoken_after(self, time: Time) -> tuple[str, int] | None:
         """A part of the day that follows its time (12:00:00 午前, as spreadsheets show it) and introduces no other."""
         found = self.words.day_part.at(self.text, skip_space(self.text, time.end)) if time.digital else None
         if not found or found[0] not in ("am", "pm"):
@@ -240,7 +185,7 @@ class _Reader:
         text = self.text
         return not text[start].isascii() or start == 0 or not (text[start - 1].isascii() and text[start - 1].isalpha())
 
-    def _zoned(self, time: _Time) -> _Time:
+    def _zoned(self, time: Time) -> Time:
         text, words = self.text, self.words
         closing = words.after_time.at(text, time.end)
         at = skip_space(text, closing[1] if closing else time.end)
@@ -261,13 +206,14 @@ class _Reader:
             return replace(time, start=found[1], offset=found[0], sure=True)
         return self._zoned_before_day(time, end)
 
-    def _zoned_before_day(self, time: _Time, end: int) -> _Time:
+    def _zoned_before_day(self, time: Time, end: int) -> Time:
         """With the zone that stands before the day that its own stands behind: 日本時間の翌日2時, 台灣時間隔天凌晨一點."""
         text, words = self.text, self.words
         day = self.dates.relative.before(text, end)
-        if day is None or not day[0].endswith("D"):
+        turned = day if day and day[0].endswith("D") else words.next_day.before(text, end)
+        if turned is None:
             return time
-        end = skip_space_back(text, day[1])
+        end = skip_space_back(text, turned[1])
         if link := words.link.before(text, end):
             end = link[1]
         zone = words.zone.before(text, end)
@@ -290,7 +236,7 @@ class _Reader:
             return f"{shift[1]}{shift[2]}:{shift[3]}", shift.end()
         return None
 
-    def _spoken(self) -> Iterator[_Time]:
+    def _spoken(self) -> Iterator[Time]:
         """Hours with a word: 3時半, 下午三點一刻, 15時30分20秒."""
         text, words = self.text, self.words
         starts = {figure.start: figure for figure in self.figures}
@@ -317,7 +263,7 @@ class _Reader:
                 continue
             if self.dates.several.before(text, ahead) or self.dates.quarter_before.before(text, ahead):
                 continue
-            time = self._minutes(_Time(figure.start, mark[1], figure.value, sure=bool(sure)), starts)
+            time = self._minutes(Time(figure.start, mark[1], figure.value, sure=bool(sure)), starts)
             time = self._dressed(time)
             bare = time.start == figure.start and time.end == mark[1]
             if bare and words.hour_idiom.at(text, figure.start):
@@ -329,7 +275,7 @@ class _Reader:
             )
             yield replace(time, bare=bare, sure=time.sure or time.start < figure.start or bool(told))
 
-    def _minutes(self, time: _Time, starts: dict[int, Figure]) -> _Time:
+    def _minutes(self, time: Time, starts: dict[int, Figure]) -> Time:
         text, words = self.text, self.words
         at = time.end
         if found := words.quarter_hour.at(text, at):
@@ -348,12 +294,13 @@ class _Reader:
             return replace(time, end=minute.end, minute=minute.value) if plain and minute.start == at else time
         if words.minute_not_before.at(text, mark[1]):
             return time
-        time = replace(time, end=mark[1], minute=minute.value, sure=True)
+        back = words.to_hour.at(text, mark[1]) is not None
+        time = replace(time, end=mark[1], minute=minute.value, sure=True, counts_back=back)
         second = starts.get(skip_space(text, time.end))
         found = words.second.at(text, skip_space(text, second.end)) if second and second.value <= 59 else None
         return replace(time, end=found[1], second=second.value) if second and found else time
 
-    def _moments(self) -> Iterator[_Time]:
+    def _moments(self) -> Iterator[Time]:
         """正午, and the looser 中午, 午夜."""
         text, words = self.text, self.words
         for table, weak in ((words.moment, False), (words.moment_weak, True)):
@@ -361,14 +308,18 @@ class _Reader:
                 at = text.find(word)
                 while at >= 0:
                     end = at + len(word)
-                    yield self._zoned(_Time(at, end, int(value[:2]), int(value[3:]), weak=weak))
+                    yield self._zoned(Time(at, end, int(value[:2]), int(value[3:]), weak=weak))
                     at = text.find(word, end)
 
-    def joined(self, first: _Time, last: _Time) -> bool:
+    def has_weekday(self) -> bool:
+        """Whether a character of the text may begin a day of the week."""
+        return not self.dates.weekday.first.isdisjoint(self.text)
+
+    def joined(self, first: Time, last: Time) -> bool:
         """Whether two times are the ends of a range."""
         return ranged(self.dates, self.text, first.end, last.start, last.end)
 
-    def short(self, last: _Time, after: int) -> _Time | None:
+    def short(self, last: Time, after: int) -> Time | None:
         """The first end of 9〜17時 and 下午1-3點, which says its hour without a mark."""
         text = self.text
         joint = self.dates.range.before(text, skip_space_back(text, last.start))
@@ -378,9 +329,9 @@ class _Reader:
         figure = self.ends.get(end)
         if figure is None or figure.glued or figure.value > 24 or figure.start < after:
             return None
-        return self._dressed(_Time(figure.start, end, figure.value, sure=last.sure))
+        return self._dressed(Time(figure.start, end, figure.value, sure=last.sure))
 
-    def inheriting(self, first: _Time, last: _Time) -> _Time:
+    def inheriting(self, first: Time, last: Time) -> Time:
         """午後1時から3時: the part of the day is said once. 午前9時から12時 ends at noon."""
         if last.part not in ("", "same") or not first.part:
             return last
@@ -401,7 +352,7 @@ class _Reader:
         found = self.words.zone.before(text, end)
         return found[0] if found else ""
 
-    def follows(self, days: Mapping[int, object], end: int, time: _Time) -> bool:
+    def follows(self, days: Mapping[int, object], end: int, time: Time) -> bool:
         """Whether a date ends at `end` and only a space, a T, の or a comma stands between it and the time."""
         if end not in days:
             return False

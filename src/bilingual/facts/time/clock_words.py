@@ -21,6 +21,8 @@ class ClockWords(Record):
     minute: Words
     minute_not_before: Words
     second: Words
+    to_hour: Words
+    next_day: Words
     half_hour: Words
     half_not_before: Words
     sharp: Words

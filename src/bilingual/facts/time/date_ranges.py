@@ -68,7 +68,11 @@ def _short(
     item: Dated, before: Dated | None, text: str, words: CalendarWords, starts: dict[int, Figure]
 ) -> Dated | None:
     """1990-1995年, 4〜6月, 9月1〜5日, 80〜90年代: the first figure has no mark of its own."""
-    joint = words.range.before(text, skip_space_back(text, item.start))
+    before_item = skip_space_back(text, item.start)
+    joint = words.range.before(text, before_item)
+    # 三、四月 are both.
+    both = words.estimate.before(text, before_item) if joint is None and item.date.scale == "M" else None
+    joint = joint or both
     if not joint or item.last is not None:
         return None
     end = skip_space_back(text, joint[1])
@@ -84,7 +88,7 @@ def _short(
             first = PartialDate(value)
         case "FY" if date.year is not None and value < date.year and figure.width == 4:
             first = replace(date, year=value)
-        case "M" if date.year is None and 1 <= value <= 12:
+        case "M" if date.year is None and 1 <= value <= 12 and (not both or value + 1 == date.month):
             year = held.date.year if held and held.date.scale == "Y" else None
             first = PartialDate(year, value)
             start = held.start if held and year is not None else start

@@ -40,4 +40,8 @@ def reads_year(value: int, text: str, start: int, end: int, words: CalendarWords
 def _ends_years(text: str, start: int, words: CalendarWords) -> bool:
     """Whether another year and a sign of a range stand before: 1800-1875年間 are years."""
     joint = words.range.before(text, skip_space_back(text, start))
-    return joint is not None and text_at(text, skip_space_back(text, joint[1]) - 1).isdecimal()
+    if joint is None:
+        return False
+    at = skip_space_back(text, joint[1])
+    mark = words.year.before(text, at)
+    return text_at(text, skip_space_back(text, mark[1] if mark else at) - 1).isdecimal()
