@@ -11,12 +11,14 @@ from collections.abc import Sequence
 from bilingual.alignment.blocks import BlockScores, chain
 from bilingual.alignment.catalogue import link_messages
 from bilingual.alignment.features import Features, block_features
-from bilingual.alignment.gaps import absorb, link_by_place, link_facing, weigh_gaps
+from bilingual.alignment.gaps import absorb, link_by_place, link_captions, link_facing, weigh_gaps
 from bilingual.alignment.moved import find_moved, pair_anew, without_displaced
 from bilingual.alignment.originals import Part, is_better, merged, part, suspects
 from bilingual.alignment.outline import link_headings, section_pairs, strays
+from bilingual.alignment.retold import link_retold
 from bilingual.alignment.sentences import align_sentences, sentences
 from bilingual.alignment.similarity import Similarity
+from bilingual.alignment.turned import link_turned
 from bilingual.model import Alignment, Document, Fact
 from bilingual.record import replace
 
@@ -53,7 +55,8 @@ def _pair(source: Document, target: Document, features: tuple[Sequence[Features]
     links = pair_anew(links, astray, scores)
     links = without_displaced(links, source, target, scores)
     links, moved = find_moved(links, source, target, scores)
-    links = weigh_gaps(absorb(link_by_place(links, scores), scores), scores)
+    links = link_turned(absorb(link_by_place(links, scores), scores), source, target)
+    links = weigh_gaps(link_captions(link_retold(links, source, target, scores), scores), scores)
     return Alignment(section_pairs(links, moved, source, target))
 
 

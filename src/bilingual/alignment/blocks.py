@@ -39,6 +39,8 @@ OTHER_CONCEPT = 0.08
 LEVEL = 0.06
 SHAPE = 0.03
 HEADS = 0.1
+# What two titles gain, each of which stands above all other headings of its document, and one loses with another heading.
+TITLES = 0.2
 
 _PROSE = frozenset({BlockKind.PARAGRAPH, BlockKind.LIST_ITEM, BlockKind.HTML})
 _UNLIKE = {
@@ -87,7 +89,7 @@ class Link(Record):
 class BlockScores:
     """The similarity of blocks as blocks: of their content, less what unlike kinds cost; headings with what follows."""
 
-    __slots__ = ("_cache", "_contents", "similarity", "source", "target")
+    __slots__ = ("_cache", "_contents", "_titles", "similarity", "source", "target")
 
     def __init__(self, source: Sequence[Block], target: Sequence[Block], similarity: Similarity) -> None:
         self.source = source
@@ -95,6 +97,7 @@ class BlockScores:
         self.similarity = similarity
         self._cache: dict[tuple[int, int], float] = {}
         self._contents: dict[tuple[int, int], Weighed] = {}
+        self._titles = _title(source), _title(target)
 
     def pair(self, i: int, j: int) -> float:
         """Of source block `i` and target block `j`; below -1 where the kinds can't answer each other."""
@@ -108,7 +111,7 @@ class BlockScores:
             cost = _UNLIKE.get(frozenset((a.kind, b.kind)))
             return _NEVER if cost is None else self.similarity.pair(i, j) - cost
         if a.kind is BlockKind.HEADING:
-            return self._headings(a, b, i, j)
+            return self._headings(a, b, i, j) + self._as_titles(i, j)
         if a.kind is BlockKind.ROW:
             head = HEADS if a.header and b.header else -HEADS * (a.header is not b.header)
             return self.similarity.pair(i, j) + head - SHAPE * (len(a.cells) != len(b.cells))
@@ -134,6 +137,11 @@ class BlockScores:
         elif ours and theirs:
             score -= OTHER_CONCEPT
         return score - LEVEL * min(3, abs(a.level - b.level))
+
+    def _as_titles(self, i: int, j: int) -> float:
+        """What is added for two titles, and taken off for one with another heading, where both documents have one."""
+        a, b = self._titles
+        return 0.0 if a < 0 or b < 0 or (i != a and j != b) else TITLES if i == a and j == b else -TITLES
 
     def sections(self, i: int, j: int) -> float:
         """Of what stands under two headings, or of the headings themselves, whichever is more alike."""
@@ -181,6 +189,12 @@ class BlockScores:
     def _told_again(self, parts: Sequence[Weighed], whole: Weighed) -> bool:
         """Whether each part finds enough of itself in the whole: a dropped paragraph doesn't."""
         return all(self.similarity.evidence(part, whole)[0] >= max(SHARE * sum(part.sums), SOMETHING) for part in parts)
+
+
+def _title(blocks: Sequence[Block]) -> int:
+    """The first heading, if it is above all others; else -1."""
+    headings = [(n, block.level) for n, block in enumerate(blocks) if block.kind is BlockKind.HEADING]
+    return headings[0][0] if headings and all(level > headings[0][1] for _, level in headings[1:]) else -1
 
 
 def _adds_up(first: float, second: float, whole: float) -> bool:

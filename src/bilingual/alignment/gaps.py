@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from math import exp, log
 
 from bilingual.alignment.blocks import BlockScores, Link
+from bilingual.alignment.features import link_tail
 from bilingual.alignment.similarity import STUBBORN, median
 from bilingual.model import BlockKind
 from bilingual.record import replace
@@ -19,6 +20,13 @@ DOUBT = 0.6
 # how near to the right length the two together must come, as a share of that.
 LONGER = 0.28
 FITS = 0.5
+# The share of what a paragraph says that the answer of its neighbour says beyond that one, how much that is at least (in
+# rarest features), and how much longer the answer must be, as a share of the paragraph.
+TOLD = 0.25
+SOMETHING = 0.5
+ROOM = 0.4
+# In no more paragraphs than this, on both sides together, is one told.
+PIECES = 8
 # How many pairs of paragraphs it takes to know a document's usual proportion of lengths.
 ENOUGH = 5
 # How many blocks in its place are looked at to say how sure a gap is.
@@ -126,11 +134,14 @@ def absorb(links: Sequence[Link], scores: BlockScores) -> list[Link]:
     """
     result = list(links)
     ratio = _usual_ratio(links, scores)
-    for at, link in enumerate(result if ratio else ()):
+    for at, link in enumerate(result):
         if not link.gap or not (link.source or link.target):
             continue
-        fits = [(_absorbed(link, result[n], scores, ratio), n) for n in (at - 1, at + 1) if 0 <= n < len(result)]
-        off, n = min(fits, default=(LONGER, -1))
+        beside = [n for n in (at - 1, at + 1) if 0 <= n < len(result)]
+        off, n = min(((_absorbed(link, result[n], scores, ratio), n) for n in beside), default=(LONGER, -1))
+        if off >= LONGER:
+            share, n = max(((_told_beside(link, result[n], scores), n) for n in beside), default=(0.0, -1))
+            off = 0.0 if share >= TOLD else LONGER
         if off < LONGER:
             other = result[n]
             source, target = sorted(other.source + link.source), sorted(other.target + link.target)
@@ -140,6 +151,39 @@ def absorb(links: Sequence[Link], scores: BlockScores) -> list[Link]:
             result[n] = merged
             result[at] = Link((), (), 0.0, link.row, link.column)
     return [link for link in result if link.source or link.target]
+
+
+def link_captions(links: Sequence[Link], scores: BlockScores) -> list[Link]:
+    """The links with images that are alone joined to the pair of their caption with the same image: 図1 in a line, or as its text."""
+    result = list(links)
+    for at, link in enumerate(result):
+        if not link.gap or len(link.source) + len(link.target) != 1:
+            continue
+        for n in (at - 1, at + 1):
+            if 0 <= n < len(result) and _is_captioned(link, result[n], scores):
+                other = result[n]
+                source, target = sorted(other.source + link.source), sorted(other.target + link.target)
+                result[n] = Link(tuple(source), tuple(target), other.score, source[0], target[0])
+                result[at] = Link((), (), 0.0, link.row, link.column)
+                break
+    return [link for link in result if link.source or link.target]
+
+
+def _is_captioned(gap: Link, pair: Link, scores: BlockScores) -> bool:
+    """Whether a gap is an image, and the pair one of a text with an image of the same file."""
+    (image, own, answer) = (
+        (scores.source[gap.source[0]], [scores.source[i] for i in pair.source], [scores.target[j] for j in pair.target])
+        if gap.source
+        else (
+            scores.target[gap.target[0]],
+            [scores.target[j] for j in pair.target],
+            [scores.source[i] for i in pair.source],
+        )
+    )
+    if image.kind is not BlockKind.IMAGE or not own or any(block.kind is BlockKind.IMAGE for block in own):
+        return False
+    file = link_tail(image.info)
+    return bool(file) and any(block.kind is BlockKind.IMAGE and link_tail(block.info) == file for block in answer)
 
 
 def _usual_ratio(links: Sequence[Link], scores: BlockScores) -> float:
@@ -154,9 +198,36 @@ def _usual_ratio(links: Sequence[Link], scores: BlockScores) -> float:
     return median(known) if len(known) >= ENOUGH else 0.0
 
 
+def _told_beside(gap: Link, pair: Link, scores: BlockScores) -> float:
+    """Which share of what a paragraph says the answer of its neighbour says beyond that one, if it is long enough for both.
+
+    So a paragraph is told that was split off, or joined to the one beside it.
+    """
+    similar, mine = scores.similarity, 0 if gap.source else 1
+    (block, *_), own, others = gap.source or gap.target, *(pair.source, pair.target)[:: 1 - 2 * mine]
+    if not own or not others or len(own) + len(others) > PIECES or min(abs(block - i) for i in own) != 1:
+        return 0.0
+    sides = (scores.source, scores.target)[:: 1 - 2 * mine]
+    if {sides[0][i].kind for i in (block, *own)} | {sides[1][j].kind for j in others} != {BlockKind.PARAGRAPH}:
+        return 0.0
+    here, there = (similar.source, similar.target)[:: 1 - 2 * mine]
+    said, known, heard = here[block], similar.union([here[i] for i in own]), similar.union([there[j] for j in others])
+    scale = 1 / similar.ratio if mine == 0 else similar.ratio
+    if heard.length * scale - known.length < ROOM * said.length:
+        return 0.0
+    weight = similar.weight
+    exact = (said.latin - known.latin) | (said.values - known.values)
+    if exact & (heard.latin | heard.values):
+        return sum(map(weight, exact & (heard.latin | heard.values))) / sum(map(weight, exact))
+    words = said.words - known.words
+    found = sum(map(weight, words & heard.words))
+    enough = SOMETHING * (1 + bool(exact))
+    return found / sum(map(weight, words)) / (1 + bool(exact)) if found >= enough else 0.0
+
+
 def _absorbed(gap: Link, pair: Link, scores: BlockScores, ratio: float) -> float:
     """How far from the right length the pair is with the gap's block in it; LONGER where it can't hold it."""
-    if len(pair.source) != 1 or len(pair.target) != 1:
+    if not ratio or len(pair.source) != 1 or len(pair.target) != 1:
         return LONGER
     similar, mine = scores.similarity, 0 if gap.source else 1
     (block,), (own,), (other,) = (

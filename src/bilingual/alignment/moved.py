@@ -13,8 +13,18 @@ from bilingual.model import BlockKind, Document, Section
 # what pairs blocks in order.
 SECTION = 0.4
 BLOCK = 0.55
+# The same for the only section that is left on both sides; and how much longer one of the two may be than the other.
+SECTION_ALONE = 0.24
+STRETCH = 2.5
+# In how many features, at least (each counts once for a block that has it).
+COMMON = 3
 # The same for the rows of one table, which have nothing else to answer.
 ROW = 0.4
+# The same for the rows that two tables of one size have left, as many on both sides; and for the only one on both.
+ROW_LEFT = 0.25
+ROW_ALONE = 0.15
+# More rows than this that one table has left over are not in another order, but other ones.
+MOST = 8
 # How much better than its partner in order a section that stands elsewhere must answer for the pair to be given up.
 CLEARLY = 0.15
 # The share of a section's blocks that must be unpaired for it to be looked for elsewhere.
@@ -34,7 +44,10 @@ def find_moved(
     count = votes(scores.similarity.common(), rows, columns)
     sections = _sections(count, source, target, rows, columns, scores)
     result = pair_anew(links, [(source.sections[k], target.sections[t]) for k, t in sections], scores)
-    pairs = _blocks(count, source, target, *_alone(result), scores, _tables(result, source, target))
+    left = _alone(result)
+    tables = _tables(result, source, target)
+    pairs = _blocks(count, source, target, *left, scores, tables)
+    pairs += _rows(source, target, *left, scores, tables)
     kept = _without(result, {i for i, _, _ in pairs}, {j for _, j, _ in pairs})
     found = [Link((i,), (j,), score, i, j) for i, j, score in pairs]
     return in_order([*kept, *found]), frozenset(k for k, _ in sections)
@@ -154,6 +167,8 @@ def _sections(
     for (i, j), n in count.items():
         if i in ours and j in theirs:
             shared[ours[i], theirs[j]] += n
+    if len(set(ours.values())) == 1 == len(set(theirs.values())):
+        return [pair for pair, n in shared.items() if _is_same(pair, n, source, target, scores)]
     found: list[tuple[int, int]] = []
     taken: tuple[set[int], set[int]] = (set(), set())
     for (k, t), _ in sorted(shared.items(), key=lambda item: (-item[1], item[0])):
@@ -163,6 +178,21 @@ def _sections(
             taken[0].add(k)
             taken[1].add(t)
     return found
+
+
+def _is_same(pair: tuple[int, int], shared: int, source: Document, target: Document, scores: BlockScores) -> bool:
+    """Whether the only sections that nothing answers are one: of a length, with something in common."""
+    similarity = _alike(pair, source, target, scores)
+    if similarity >= SECTION:
+        return True
+    less, more = sorted(
+        sum(known[i].length for i in _blocks_of(document, k)) * scale
+        for document, known, k, scale in (
+            (source, scores.similarity.source, pair[0], scores.similarity.ratio),
+            (target, scores.similarity.target, pair[1], 1.0),
+        )
+    )
+    return shared >= COMMON and similarity >= SECTION_ALONE and more <= STRETCH * less
 
 
 def _lonely(document: Document, alone: set[int]) -> dict[int, int]:
@@ -199,4 +229,36 @@ def _blocks(
             found.append((i, j, score))
             rows.discard(i)
             columns.discard(j)
+    return found
+
+
+def _rows(
+    source: Document,
+    target: Document,
+    rows: set[int],
+    columns: set[int],
+    scores: BlockScores,
+    tables: Set[tuple[int, int]],
+) -> Iterator[tuple[int, int, float]]:
+    """The rows that tables sorted anew have left over, as many on both sides, paired by what little they have in common."""
+    ours, theirs = _rows_of(source, rows), _rows_of(target, columns)
+    for a, b in sorted(tables):
+        mine, other = ours.get(a, ()), theirs.get(b, ())
+        if len(mine) != len(other) or len(mine) > MOST:
+            continue
+        enough = ROW_ALONE if len(mine) == 1 else ROW_LEFT
+        likely = sorted((-scores.pair(i, j), i, j) for i in mine for j in other)
+        for score, i, j in likely:
+            if -score >= enough and i in rows and j in columns:
+                rows.discard(i)
+                columns.discard(j)
+                yield i, j, -score
+
+
+def _rows_of(document: Document, alone: Set[int]) -> dict[int, list[int]]:
+    """The rows that are unpaired, by their table."""
+    found: dict[int, list[int]] = {}
+    for i in sorted(alone):
+        if document.blocks[i].cells:
+            found.setdefault(document.blocks[i].container, []).append(i)
     return found

@@ -6,7 +6,7 @@ from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 
-from bilingual.alignment.features import features
+from bilingual.alignment.features import Features, features
 from bilingual.alignment.sentences import sentences
 from bilingual.alignment.similarity import Similarity
 from bilingual.comparison.asides import is_note
@@ -18,6 +18,8 @@ from bilingual.tables import table
 
 # What one side has beyond the other in a section may be what the other has beyond it, told freely, if it is this long.
 LIKE = 0.4
+# Sections of no more Chinese characters than this say too little to be known again where they moved.
+BRIEF = 40.0
 # A section of which this share has no answer, while the other side has leftovers too, was written anew.
 REWRITTEN = 0.5
 # How many pairs may stand between two leftovers that face each other.
@@ -33,6 +35,7 @@ COMMON = 2.0
 
 _EXACT = frozenset({FactKind.NAME, FactKind.LINK, FactKind.CODE})
 _FREE = frozenset({"paragraph", "list-item"})
+_PARTS = frozenset({BlockKind.LIST_ITEM, BlockKind.ROW})
 _REWORDED = frozenset({"section", "heading", "paragraph", "list-item"})
 _COLONS = (":", "：")
 
@@ -56,6 +59,11 @@ def weigh(source: Document, target: Document, alignment: Alignment, gaps: Sequen
     for gap in kept:
         lengths[gap.in_source, gap.what, home[gap.in_source, gap.blocks[0]]] += gap.length / scale[gap.in_source]
     rewritten = _rewritten(alignment)
+    retold = _retold(source, target, alignment)
+    brief = {
+        side: any(g.in_source is side and g.what == "section" and g.length <= BRIEF * scale[side] for g in kept)
+        for side in (True, False)
+    }
     regions = _Regions(source, target, alignment, kept, scale)
 
     def weighed(gap: Gap) -> Gap:
@@ -63,11 +71,18 @@ def weigh(source: Document, target: Document, alignment: Alignment, gaps: Sequen
         mine = source if gap.in_source else target
         if _is_note(gap, mine) or _is_tail(gap, mine) or _is_aside(gap, mine):
             return replace(gap, doubt=Doubt.LIKELY)
+        if gap.what == "section" and brief[not gap.in_source] and gap.length <= BRIEF * scale[gap.in_source]:
+            return replace(gap, doubt=Doubt.UNSURE)
         like = LIKE * gap.length / scale[gap.in_source]
         faced = gap.what in _FREE and lengths.get((not gap.in_source, gap.what, at), 0.0) >= like
         if faced or at in rewritten[not gap.in_source]:
             return replace(gap, doubt=Doubt.LIKELY)
-        return replace(gap, doubt=Doubt.UNSURE) if regions.facing(gap) >= like > 0 else gap
+        unsure = (
+            regions.facing(gap) >= like > 0
+            or _is_merged(gap, source, target, partners)
+            or mine.blocks[gap.blocks[0]].container in retold[not gap.in_source]
+        )
+        return replace(gap, doubt=Doubt.UNSURE) if unsure else gap
 
     return tuple(map(weighed, kept))
 
@@ -135,6 +150,47 @@ def _rewritten(alignment: Alignment) -> tuple[frozenset[int], frozenset[int]]:
             if alone[1 - mine] and alone[mine] >= REWRITTEN * whole[mine]:
                 found[mine].add(n)
     return frozenset(found[0]), frozenset(found[1])
+
+
+def _retold(source: Document, target: Document, alignment: Alignment) -> tuple[frozenset[int], frozenset[int]]:
+    """The lists and tables (containers of the source, of the target) that the other side tells in another form, as prose.
+
+    Of such a list, what is not found may be told in other words.
+    """
+    found: tuple[set[int], set[int]] = (set(), set())
+    for pair in (pair for section in alignment.sections for pair in section.blocks):
+        ours, theirs = [source.blocks[i] for i in pair.source], [target.blocks[j] for j in pair.target]
+        if ours and theirs and {block.kind for block in ours}.isdisjoint(block.kind for block in theirs):
+            found[0].update(block.container for block in ours if block.kind in _PARTS)
+            found[1].update(block.container for block in theirs if block.kind in _PARTS)
+    return frozenset(found[0]), frozenset(found[1])
+
+
+def _is_merged(gap: Gap, source: Document, target: Document, partners: Mapping[tuple[bool, int], int]) -> bool:
+    """Whether rows differ from the one beside them in their first cell alone, and that one's answer heads both (週末)."""
+    here, there = (source, target) if gap.in_source else (target, source)
+    if gap.what != "row":
+        return False
+    for beside in (gap.blocks[0] - 1, gap.blocks[-1] + 1):
+        answer = partners.get((gap.in_source, beside), -1)
+        if answer < 0 or not there.blocks[answer].cells or not here.blocks[beside].cells:
+            continue
+        (label, *rest), (answered, *_) = _cells(here, beside), _cells(there, answer)
+        alike = any(rest) and all(_cells(here, i)[1:] == rest for i in gap.blocks)
+        if alike and not _says_as_much(features(answered), features(label)):
+            return True
+    return False
+
+
+def _cells(document: Document, row: int) -> list[str]:
+    block = document.blocks[row]
+    return [block.text[a:b].strip() for a, b in block.cells] or [""]
+
+
+def _says_as_much(one: Features, other: Features) -> bool:
+    """Whether most of what one label says is what the other says."""
+    said, heard = (part.words | part.latin | part.values for part in (one, other))
+    return bool(said) and 2 * len(said & heard) >= len(said)
 
 
 def _is_note(gap: Gap, document: Document) -> bool:

@@ -1,0 +1,165 @@
+"""The same told in another arrangement is no error; what was dropped on the way is found all the same."""
+
+from __future__ import annotations
+
+import pytest
+
+from bilingual import compare_texts
+from bilingual.model import Severity
+
+
+def table(*rows: str) -> str:
+    head, *body = ("| " + " | ".join(row.split(" ")) + " |" for row in rows)
+    return "\n".join([head, "|" + "---|" * len(rows[0].split(" ")), *body]) + "\n"
+
+
+def items(*texts: str) -> str:
+    return "".join(f"- {text}\n" for text in texts)
+
+
+def severities(source: str, target: str) -> list[Severity]:
+    return [
+        finding.severity for finding in compare_texts(f"# 市場\n\n{source}", f"# 市場\n\n{target}", "ja", "zh-Hant")
+    ]
+
+
+TOOLS = "スコップ 3本", "バケツ 12個", "軍手 40組", "ほうき 7本"
+FISH = "魚 重さ 値段", "まぐろ 45kg 9,800円", "さば 600g 320円", "ひらめ 2kg 4,100円", "あじ 150g 180円"
+PESCE = (
+    "魚種 重量 價格",
+    "鮪魚 45公斤 9800日圓",
+    "鯖魚 600公克 320日圓",
+    "比目魚 2公斤 4100日圓",
+    "竹筴魚 150公克 180日圓",
+)
+TURNED = (
+    "魚種 鮪魚 鯖魚 比目魚 竹筴魚",
+    "重量 45公斤 600公克 2公斤 150公克",
+    "價格 9800日圓 320日圓 4100日圓 180日圓",
+)
+BADGES = "持ち物：\n\n" + items("筆箱", "弁当", "雨具")
+
+ARRANGED = {
+    "rows-in-another-order": (table(*FISH), table(PESCE[0], *PESCE[2:], PESCE[1])),
+    "rows-without-a-common-word": (
+        table("症状 原因", "ガタつく ネジのゆるみ", "にじむ インク切れ", "うなる ファンのほこり"),
+        table("狀況 成因", "糊掉 墨水用盡", "嗡嗡響 風扇積灰", "搖晃 螺絲鬆脫"),
+    ),
+    "a-table-turned": (table(*FISH), table(*TURNED)),
+    "items-as-a-sentence": (items(*TOOLS), "鏟子3支，水桶12個，工作手套40雙，掃帚7支。\n"),
+    "items-as-sentences": (
+        items("市場は朝五時に開きます。", "昼の十二時に閉まります。", "日曜は休みです。"),
+        "市場清晨五點開門。中午十二點關門。星期日公休。\n",
+    ),
+    "items-without-a-common-word": (BADGES, "請攜帶鉛筆盒、便當與雨衣。\n"),
+    "a-sentence-as-items": ("ノコギリ、カナヅチ、釘 200本を用意します。\n", items("鋸子", "鐵鎚", "釘子 200 根")),
+    "a-table-as-prose": (
+        table(*FISH[:3]),
+        "鮪魚重45公斤，售價9800日圓；鯖魚重600公克，售價320日圓。\n",
+    ),
+    "a-table-as-items": (
+        table("区分 入場料", "大人 700円", "学生 450円", "子供 200円"),
+        items("成人：700日圓", "學生：450日圓", "兒童：200日圓"),
+    ),
+    "prose-as-a-table": (
+        "`--depth` は深さで、既定値は 12 です。`--width` は幅で、既定値は 30 です。\n",
+        table("選項 意義 預設值", "`--depth` 深度 12", "`--width` 寬度 30"),
+    ),
+    "definitions-as-a-table": (
+        "`--depth`\n: 深さ。\n\n`--width`\n: 幅。\n",
+        table("選項 說明", "`--depth` 深度", "`--width` 寬度"),
+    ),
+    "a-paragraph-split": (
+        "波が高い日は、まず桟橋から離れ、網を片づけてから船を岸に寄せます。燃料を扱う場所では、火の気を十分に遠ざけてください。\n",
+        "浪高的日子，首先要離開棧橋，收好網具再把船靠岸。\n\n在處理燃料的地方，請務必遠離火源。\n",
+    ),
+    "a-short-paragraph-split": (
+        "私たちは小さな漁協です。船は6隻で、港町に事務所があります。\n",
+        "我們是小型漁會。\n\n漁船六艘，辦公室位於港邊。\n",
+    ),
+    "paragraphs-joined": (
+        "朝市を始めます。\n\n場所は桟橋の前です。\n\n開店は6時からです。\n",
+        "我們要開辦早市，地點在棧橋前，早上6點開始營業。\n",
+    ),
+    "sections-in-another-order": (
+        "## 入場料\n\n入場料は大人が700円です。\n\n## 泊まる船\n\n漁船を12隻まで係留できます。\n\n## 行き方\n\n駅から歩いて9分です。\n",
+        "## 交通\n\n從車站步行9分鐘。\n\n## 票價\n\n成人票700日圓。\n\n## 停泊\n\n最多可停泊12艘漁船。\n",
+    ),
+    "a-caption-as-the-text-of-its-image": (
+        "![図](pier.png)\n\n*図2：桟橋の配置*\n\n左が北です。\n",
+        "![圖 2：棧橋配置](pier.png)\n\n左側是北方。\n",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", ARRANGED)
+def test_another_arrangement_is_no_error(name: str) -> None:
+    assert set(severities(*ARRANGED[name])) <= {Severity.INFO}
+
+
+DROPPED = {
+    "rows-in-another-order": (table(*FISH), table(PESCE[0], *PESCE[3:], PESCE[1])),
+    "a-table-turned": (table(*FISH), table(*(" ".join(row.split(" ")[:-1]) for row in TURNED))),
+    "a-value-of-a-table-turned": (table(*FISH), table(*TURNED).replace("4100", "4600")),
+    "items-as-a-sentence": (items(*TOOLS), "鏟子3支，水桶12個，掃帚7支。\n"),
+    "items-as-sentences": (
+        items("市場は朝五時に開きます。", "駐車場はありません。", "日曜は休みです。"),
+        "市場清晨五點開門。星期日公休。\n",
+    ),
+    "a-sentence-as-items": ("鋸、釘 200本、脚立 2台を用意します。\n", items("鋸子", "工作梯 2 座")),
+    "a-table-as-prose": (table(*FISH[:4]), "鮪魚重45公斤，售價9800日圓；比目魚重2公斤，售價4100日圓。\n"),
+    "a-table-as-items": (
+        table("区分 入場料", "大人 700円", "学生 450円", "子供 200円"),
+        items("成人：700日圓", "兒童：200日圓"),
+    ),
+    "prose-as-a-table": (
+        "`--depth` は深さで、既定値は 12 です。`--width` は幅で、既定値は 30 です。\n",
+        table("選項 意義 預設值", "`--depth` 深度 12", "`--weight` 重量 5"),
+    ),
+    "a-paragraph-split": (
+        "波が高い日は、まず桟橋から離れ、網を片づけてから船を岸に寄せます。\n\n燃料を扱う場所では、火の気を十分に遠ざけてください。\n",
+        "浪高的日子，首先要離開棧橋，收好網具再把船靠岸。\n",
+    ),
+    "sections-in-another-order": (
+        "## 入場料\n\n入場料は大人が700円です。\n\n## 泊まる船\n\n漁船を12隻まで係留できます。\n\n## 行き方\n\n駅から歩いて9分です。\n",
+        "## 交通\n\n從車站步行9分鐘。\n\n## 票價\n\n成人票700日圓。\n",
+    ),
+    "an-image-beside-a-caption": (
+        "![図](pier.png)\n\n![図](gate.png)\n\n*図2：門の配置*\n\n左が北です。\n",
+        "![圖 2：大門配置](gate.png)\n\n左側是北方。\n",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", DROPPED)
+def test_what_was_dropped_on_the_way_is_found(name: str) -> None:
+    assert {Severity.ERROR, Severity.WARNING} & set(severities(*DROPPED[name]))
+
+
+RUN = table("曜日 開館", "平日 9時〜20時", "土曜 10時〜18時", "日曜 10時〜18時")
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "severity"),
+    [
+        pytest.param(RUN, table("星期 開放", "平日 9:00～20:00", "週末 10:00～18:00"), Severity.WARNING, id="merged"),
+        pytest.param(
+            table("機種 台数", "K100 8台", "K200 8台"), table("機型 台數", "K100 8台"), Severity.ERROR, id="another-key"
+        ),
+        pytest.param(
+            RUN.replace("日曜 | 10時", "日曜 | 11時"),
+            table("星期 開放", "平日 9:00～20:00", "週六 10:00～18:00"),
+            Severity.ERROR,
+            id="another-value",
+        ),
+        pytest.param(
+            "## 食事\n\n朝食は7時です。\n\n## 門限\n\n門限は23時です。\n",
+            "## 門禁\n\n門禁為晚上11點。\n\n## 用餐\n\n早餐7點。\n",
+            Severity.WARNING,
+            id="sections-that-say-little",
+        ),
+    ],
+)
+def test_what_may_be_told_in_another_arrangement_is_a_warning(source: str, target: str, severity: Severity) -> None:
+    order = [Severity.ERROR, Severity.WARNING, Severity.INFO]
+    assert min(severities(source, target), key=order.index) is severity
