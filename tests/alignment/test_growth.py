@@ -14,6 +14,7 @@ from bilingual.alignment.blocks import BlockScores, Link, chain
 from bilingual.alignment.features import Features, block_features
 from bilingual.alignment.gaps import weigh_gaps
 from bilingual.alignment.moved import find_moved
+from bilingual.alignment.retold import link_retold
 from bilingual.alignment.similarity import Similarity, Weighed
 from bilingual.model import Document
 from growth import lines_run
@@ -115,6 +116,19 @@ def test_moved_sections(make: Make) -> None:
         ours, theirs = (make([line for section in order for line in section]) for order in (sections, sections[::-1]))
         pairs = scores(ours, theirs)
         return lambda: find_moved(gaps(2 * count, 2 * count), ours, theirs, pairs)
+
+    assert growth(prepare, 60) < MOST
+
+
+def test_lists_in_another_form(make: Make) -> None:
+    def prepare(count: int) -> Run:
+        every = lines(4 * count, length=8)
+        ours = make(
+            [line for k in range(count) for line in (f"- {every[2 * k]}", f"- {every[2 * k + 1]}", every[-k - 1])]
+        )
+        theirs = make([line for k in range(count) for line in (every[2 * k] + every[2 * k + 1], every[-k - 1])])
+        pairs = scores(ours, theirs)
+        return lambda: link_retold(gaps(3 * count, 2 * count), ours, theirs, pairs)
 
     assert growth(prepare, 60) < MOST
 
