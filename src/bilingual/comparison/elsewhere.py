@@ -23,8 +23,6 @@ SURELY = 0.6
 EVIDENCE = 4.0
 # How much longer than its partner the other block must be, as a share of the block that is looked for.
 ROOM = 0.4
-# The same where nothing but that speaks for it.
-FITS = 0.5
 # A paragraph of no more characters than this leads to the next (“it is used like this:”), and is soon said with that.
 BRIEF = 30
 # A longer part, or one of several blocks, that says the same as others do sums up: questions and answers at the end.
@@ -59,8 +57,7 @@ def told_elsewhere(
     for gap in gaps:
         share, evidence, room = (0.0, 0.0, False) if gap.what in _EXACT else found.of(gap)
         if share < PERHAPS or not (room or (len(gap.blocks) == 1 and gap.length <= SHORT)):
-            unsure = not gap.doubt and (found.has_names(gap) or found.fits_beside(gap))
-            kept.append(replace(gap, doubt=Doubt.UNSURE) if unsure else gap)
+            kept.append(replace(gap, doubt=Doubt.UNSURE) if not gap.doubt and found.has_names(gap) else gap)
         elif not room or share < SURELY or evidence < EVIDENCE:
             likely = (room or found.is_lead(gap)) and evidence >= SOMETHING
             kept.append(replace(gap, doubt=max(gap.doubt, Doubt.LIKELY if likely else Doubt.UNSURE)))
@@ -113,24 +110,6 @@ class _Traces:
         return sum(exact) > 0 and any(
             self._told(block, mine, j, _ALIKE) >= NAMED * sum(exact) for j in self._candidates(block, mine)
         )
-
-    def fits_beside(self, gap: Gap) -> bool:
-        """Whether the answer of the block before or behind a paragraph is long enough to tell that paragraph too."""
-        mine = 0 if gap.in_source else 1
-        if gap.what != "paragraph":
-            return False
-        scale = self._similarity.ratio if mine else 1 / self._similarity.ratio
-        said = sum(self._sides[mine][i].length for i in gap.blocks)
-        for beside in (gap.blocks[0] - 1, gap.blocks[-1] + 1):
-            for j in self._partners[mine].get(beside, ())[:1]:
-                own, others = self._partners[1 - mine][j], self._partners[mine][beside]
-                heard = sum(self._sides[1 - mine][k].length for k in others) * scale
-                if (
-                    not self._is_code[1 - mine][j]
-                    and heard - sum(self._sides[mine][i].length for i in own) >= FITS * said
-                ):
-                    return True
-        return False
 
     def is_lead(self, gap: Gap) -> bool:
         """Whether a gap is a short paragraph without names or figures, which leads to what comes next."""

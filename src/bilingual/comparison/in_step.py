@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bilingual.comparison.script import text_length
-from bilingual.comparison.values import PROSE, Gap
+from bilingual.comparison.values import PROSE, Doubt, Gap
 from bilingual.model import Alignment, BlockPair, Document
 from bilingual.record import replace
 
@@ -22,9 +22,12 @@ ROOM = 0.5
 def in_step(source: Document, target: Document, alignment: Alignment, gaps: Sequence[Gap]) -> tuple[Gap, ...]:
     """The gaps with those marked that are paragraphs, the only gap of their section, and surely so.
 
-    All other blocks of the section answer each other in step, and none beside the gap is so long that it could hold the
-    gap too.
+    All other blocks of the section answer each other in step. Of a paragraph beside one whose answer is so long that it
+    could hold both, it is doubtful that it is missing.
     """
+    if source.catalogue:
+        # A key is there or it is not.
+        return tuple(gaps)
     lengths = text_length(source.language), text_length(target.language)
     homes = {
         (mine, i): section.blocks
@@ -34,23 +37,24 @@ def in_step(source: Document, target: Document, alignment: Alignment, gaps: Sequ
         for i in blocks
     }
 
-    def is_in_step(gap: Gap) -> bool:
+    def weighed(gap: Gap) -> Gap:
+        if gap.what != "paragraph":
+            return gap
         scale = lengths[not gap.in_source]
-        if gap.what != "paragraph" or gap.length < SHORT * scale:
-            return False
         blocks = homes[gap.in_source, gap.blocks[0]]
         rest = [pair for pair in blocks if not set(gap.blocks) & set(pair.source if gap.in_source else pair.target)]
-        if len(rest) < ENOUGH or any(not (p.source and p.target) or p.certainty < SURE for p in rest):
-            return False
         beside = {gap.blocks[0] - 1, gap.blocks[-1] + 1}
         room = ROOM * gap.length / scale
-        return all(
-            _excess(pair, source, target, lengths, in_source=gap.in_source) < room
+        if any(
+            _excess(pair, source, target, lengths, in_source=gap.in_source) >= room
             for pair in rest
             if beside & set(pair.source if gap.in_source else pair.target)
-        )
+        ):
+            return replace(gap, doubt=max(gap.doubt, Doubt.UNSURE))
+        is_in_step = len(rest) >= ENOUGH and all(p.source and p.target and p.certainty >= SURE for p in rest)
+        return replace(gap, in_step=is_in_step and gap.length >= SHORT * scale)
 
-    return tuple(replace(gap, in_step=True) if is_in_step(gap) else gap for gap in gaps)
+    return tuple(map(weighed, gaps))
 
 
 def _excess(
