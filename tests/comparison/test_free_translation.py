@@ -86,6 +86,16 @@ def found(source, target):
         ("昨年の倍の数", "去年兩倍的數量"),
         ("Postgresを使う。", "使用 PostgreSQL。"),
         ("新北では約800人だった。", "新北約800人。"),
+        ("'96年に開いた店", "1996年開的店"),
+        ("’80年代の曲", "80年代的歌"),
+        # what a degree is of, the rate in a word, and lengths as a clock of sports writes them
+        ("アルコール度数15%の酒", "酒精濃度15度的酒"),
+        ("1時間に8ミリの雨", "時雨量約8毫米"),
+        ("記録は2:05:40です。", "紀錄是2小時5分40秒。"),
+        ("10秒07で走った。", "跑出10.07秒。"),
+        ("2分3秒45の記録", "2分3.45秒的紀錄"),
+        ("RTX 3080とRTX 3090を比べる。", "比較 RTX 3080 與 3090。"),
+        ("9・11同時多発テロの後", "911恐怖攻擊之後"),
         # not a dozen
         ("打点60を挙げた。", "打下60打點。"),
     ],
@@ -133,6 +143,11 @@ def test_says_the_same(source, target):
         ("五・一五事件の背景", "五一六事件的背景", "number-mismatch", ERROR),
         ("売り場は1階です。", "賣場在二樓。", "number-mismatch", ERROR),
         ("地下一階の駐車場", "地下二層的停車場", "number-mismatch", ERROR),
+        ("’96年に開いた店", "1997年開的店", "date-mismatch", ERROR),
+        ("アルコール度数15%の酒", "酒精濃度16度的酒", "quantity-mismatch", ERROR),
+        ("記録は2:05:40です。", "紀錄是2小時5分50秒。", "time-mismatch", WARNING),
+        ("10秒07で走った。", "跑出10.08秒。", "quantity-mismatch", ERROR),
+        ("9・11同時多発テロの後", "921恐怖攻擊之後", "number-mismatch", ERROR),
         ("打点60を挙げた。", "打下50打點。", "number-mismatch", ERROR),
     ],
 )

@@ -44,6 +44,7 @@ _MAX_EXPONENT = 60
 _MAX_BASE = 10**6
 _SUPERSCRIPT = {c: i for i, c in enumerate("⁰¹²³⁴⁵⁶⁷⁸⁹")}
 # A score: what stands between its figures, how many digits they have, how far off the words that tell of it.
+_MIDDLE_DOTS = ("・", "·")
 _SCORE_SIGNS = ("-", "–")
 _SCORE_DIGITS = 3
 _NEAR_SCORE = 12
@@ -56,6 +57,7 @@ class Forms:
     __slots__ = (
         "behind",
         "defeats",
+        "events",
         "fraction",
         "mixed",
         "negative",
@@ -81,10 +83,11 @@ class Forms:
         self.power_joints = tuple(rows["power_joints"])
         self.times = _TIMES.format("".join(f"|{re.escape(joint)}" for joint in self.power_joints if joint))
         self.ratio = Words.plain(rows["ratio_joints"])
+        self.events = Words.plain(rows["events"])
         self.scores = tuple(rows["scores"])
         self.defeats = tuple(rows["defeats"])
         joints = (self.fraction.first, self.mixed.first, self.ratio.first, map(_first, self.power_joints))
-        self.behind = frozenset("/:-–^⁻×x*✕0123456789").union(_SUPERSCRIPT, VULGAR, *joints)
+        self.behind = frozenset("/:-–・^⁻×x*✕0123456789").union(_SUPERSCRIPT, VULGAR, *joints)
 
 
 def _first(joint: str) -> str:
@@ -142,6 +145,7 @@ def _joined(scan: Scan, index: int, forms: Forms) -> Amount | None:
         or _slash(scan, index)
         or _power(scan, index, forms)
         or _ratio(scan, index, forms)
+        or _event_day(scan, index, forms)
     )
 
 
@@ -341,6 +345,21 @@ def _ratio(scan: Scan, index: int, forms: Forms) -> Amount | None:
         False,
         (left.value, right.value),
     )
+
+
+def _event_day(scan: Scan, index: int, forms: Forms) -> Amount | None:
+    """9・11 before an event that is named by its day: the figures, as 911 says them."""
+    text, month = scan.folded, scan.numerals[index]
+    day = _next(scan, index, month.end + 1) if text[month.end : month.end + 1] in _MIDDLE_DOTS else None
+    if day is None or day.start != month.end + 1 or not month.style == day.style == "digits":
+        return None
+    if (
+        not (1 <= month.value <= 12 and 1 <= day.value <= 31)
+        or forms.events.at(text, skip_space(text, day.end)) is None
+    ):
+        return None
+    value = Fraction(int(text[month.start : month.end] + text[day.start : day.end]))
+    return Amount(month.start, day.end, value, index, index + 1)
 
 
 def _is_score(scan: Scan, index: int, forms: Forms) -> bool:

@@ -39,6 +39,8 @@ def share_units(scan: Scan, facts: list[Fact]) -> list[Fact]:
         facts = _of_currencies_beside(facts)
     if FactKind.NUMBER not in kinds:
         return facts
+    if FactKind.NAME in kinds:
+        facts = _of_families_beside(scan, facts)
     facts = _behind_nouns(scan, facts)
     if _UNITED.isdisjoint(kinds):
         return facts
@@ -76,6 +78,24 @@ def _of_currencies_beside(facts: list[Fact]) -> list[Fact]:
         return replace(fact, alternatives=(*fact.alternatives, (FactKind.MONEY, fact.value, unit)))
 
     return list(map(widened, facts))
+
+
+def _of_families_beside(scan: Scan, facts: list[Fact]) -> list[Fact]:
+    """With the name that a bare figure may be short for behind one of its family: RTX 4090 與 5090, Windows 10／11."""
+    if not any(fact.how == "family" for fact in facts):
+        return facts
+    marks = _marks(scan.language)
+    shared = list(facts)
+    stem = ""
+    for i, fact in enumerate(facts):
+        if fact.kind is FactKind.NAME and fact.how == "family":
+            head, _, figure = fact.value.rpartition(" ")
+            stem = head if figure.isdecimal() else ""
+        elif stem and _is_figure(fact) and scan.folded[facts[i - 1].end : fact.start].strip() in marks:
+            shared[i] = replace(fact, alternatives=(*fact.alternatives, (FactKind.NAME, f"{stem} {fact.value}", None)))
+        else:
+            stem = ""
+    return shared
 
 
 def _behind_nouns(scan: Scan, facts: list[Fact]) -> list[Fact]:

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from unicodedata import category
 
+from bilingual.facts.number.counters import counter_words
 from bilingual.facts.number.measures import numeral_style
 from bilingual.facts.number.numeral import Numeral
 from bilingual.facts.scan import Scan
@@ -159,7 +160,9 @@ class _Reader:
         bound, approx = (">", True) if more or numeral.style == "excess" else ("", how == "vague")
         if self.words.several.before(text, numeral.start):
             how, approx, weak = "vague", True, True
-        if half := self._half_after(end):
+        if name == "S" and (hundredths := self._hundredths(end)):
+            amount, end, weak = amount + hundredths[0], hundredths[1], False
+        elif half := self._half_after(end):
             amount, end, weak = amount + Fraction(1, 2), half, False
         else:
             parts, end = self._smaller(name, end, bare)
@@ -275,6 +278,16 @@ class _Reader:
             return ((FactKind.DATE, f"19{value}", None),)
         return ((FactKind.DATE, f"{value:04d}", None),) if numeral.digits == 3 else ()
 
+    def _hundredths(self, end: int) -> tuple[Fraction, int] | None:
+        """The two figures behind seconds that are hundredths of one, and where they end: 9秒95."""
+        numeral = self.numerals.get(end)
+        if numeral is None or numeral.style != "digits" or numeral.digits != 2 or numeral.value.denominator > 1:
+            return None
+        counter = counter_words(self.scan.language).counters
+        if self.words.unit.at(self.text, numeral.end) or counter.at(self.text, numeral.end):
+            return None
+        return numeral.value / 100, numeral.end
+
     def _half_after(self, end: int) -> int:
         """The end of a half that follows a unit (1年半), 0 where there is none."""
         text, words = self.text, self.words
@@ -321,7 +334,10 @@ class _Reader:
                 return tuple(parts), end
             unit, end = found
             bare = False
-            parts.append((unit, numeral.value))
+            amount = numeral.value
+            if unit == "S" and (hundredths := self._hundredths(end)):
+                amount, end = amount + hundredths[0], hundredths[1]
+            parts.append((unit, amount))
 
     def _nights(self, numeral: Numeral) -> Length | None:
         """2泊3日 and 三天兩夜: one length, whichever comes first."""

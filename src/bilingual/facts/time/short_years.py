@@ -12,6 +12,8 @@ from bilingual.facts.time.year_or_length import FIRST_YEAR, LAST_YEAR
 from bilingual.facts.words import skip_space, text_at
 
 _APOSTROPHES = frozenset("'’‘")
+# From here on two figures are a year of the last century: ’98年.
+_LAST_CENTURY = 70
 # A range that ends in the next century begins in the last years of its own and ends in the first ones: 1999〜03年.
 _LATE, _EARLY = 90, 30
 
@@ -27,9 +29,10 @@ def short_years(
             if (found := _range(figure, text, words, starts)) is not None:
                 yield found
         elif figure.width == 2 and text_at(text, figure.start - 1) in _APOSTROPHES:
-            mark = words.year.at(text, figure.end)
+            mark = None if words.decade.at(text, figure.end) else words.year.at(text, figure.end)
             if mark and not text_at(text, figure.start - 2).isdecimal():
-                yield Dated(figure.start - 1, mark[1], PartialDate(2000 + figure.value), how="two figures")
+                year = figure.value + (2000 if figure.value < _LAST_CENTURY else 1900)
+                yield Dated(figure.start - 1, mark[1], PartialDate(year), how="two figures")
 
 
 def _range(first: Figure, text: str, words: CalendarWords, starts: Mapping[int, Figure]) -> Dated | None:

@@ -61,7 +61,12 @@ class Time(Record):
             late = (*late, *((FactKind.TIME, x.counted_back, None) for x in dict.fromkeys((self, self.late))))
         if self.bare:
             return ((FactKind.NUMBER, str(self.hour), None), *late)
-        if not self.digital or self.part or self.offset or not self.minute or self.second is not None:
+        if not self.digital or self.part or self.offset:
+            return late
+        if self.second is not None:
+            said = {"H": Fraction(self.hour), "MI": Fraction(self.minute), "S": Fraction(self.second)}
+            return (*late, (FactKind.DURATION, iso(said), None))
+        if not self.minute:
             return late
         return (
             *late,
