@@ -16,6 +16,7 @@ from unicodedata import category
 from bilingual.facts.number.counters import counter_words
 from bilingual.facts.number.measures import numeral_style
 from bilingual.facts.number.numeral import Numeral
+from bilingual.facts.number.units import unit_words
 from bilingual.facts.scan import Scan
 from bilingual.facts.signs import Signs
 from bilingual.facts.time.beside import stands_behind
@@ -25,7 +26,7 @@ from bilingual.facts.time.figures import Figure, figures
 from bilingual.facts.time.frequencies import bare_periods, frequencies
 from bilingual.facts.time.iso_duration import UNITS, fills, iso, seconds
 from bilingual.facts.time.latin_lengths import CLUE, latin_lengths
-from bilingual.facts.time.length import Length
+from bilingual.facts.time.length import Length, in_each
 from bilingual.facts.time.places_in_time import places
 from bilingual.facts.time.without_figures import without_figures
 from bilingual.facts.time.year_or_length import reads_year, says_centuries, says_duration
@@ -169,7 +170,7 @@ class _Reader:
         if numeral.value == 1 and not parts and self._per(numeral.start, end):
             how = "each"
         magnitudes = (amount, *(value for _, value in parts))
-        others = self._other_readings(numeral, name, bare, end) if not parts else _each(name, amount, parts)
+        others = self._other_readings(numeral, name, bare, end) if not parts else in_each(name, amount, parts)
         made = ((name, amount), *parts)
         return Length(
             numeral.start,
@@ -283,8 +284,9 @@ class _Reader:
         numeral = self.numerals.get(end)
         if numeral is None or numeral.style != "digits" or numeral.digits != 2 or numeral.value.denominator > 1:
             return None
-        counter = counter_words(self.scan.language).counters
-        if self.words.unit.at(self.text, numeral.end) or counter.at(self.text, numeral.end):
+        behind = skip_space(self.text, numeral.end)
+        counters, units = counter_words(self.scan.language).counters, unit_words(self.scan.language)
+        if self.words.unit.at(self.text, behind) or counters.at(self.text, behind) or units.at(self.text, behind, ""):
             return None
         return numeral.value / 100, numeral.end
 
@@ -400,13 +402,6 @@ class _Reader:
             weak=False,
             alternatives=(),
         )
-
-
-def _each(unit: str, amount: Fraction, parts: tuple[tuple[str, Fraction], ...]) -> tuple[Reading, ...]:
-    """The length in each day or week that what looks like a sum may be: 一天八小時."""
-    return (
-        ((FactKind.DURATION, iso(dict(parts)), None),) if amount == 1 and unit in ("D", "W") and len(parts) == 1 else ()
-    )
 
 
 def _in_name(text: str, start: int) -> bool:

@@ -43,3 +43,12 @@ class Length(Record):
             alternatives=self.alternatives,
             how=self.how,
         )
+
+
+def in_each(
+    unit: str, amount: Fraction, parts: tuple[tuple[str, Fraction], ...]
+) -> tuple[tuple[FactKind, str, str | None], ...]:
+    """The length in each day or week that what looks like a sum may be: 一天八小時."""
+    return (
+        ((FactKind.DURATION, iso(dict(parts)), None),) if amount == 1 and unit in ("D", "W") and len(parts) == 1 else ()
+    )
