@@ -158,6 +158,18 @@ RUN = table("曜日 開館", "平日 9時〜20時", "土曜 10時〜18時", "日
             Severity.WARNING,
             id="sections-that-say-little",
         ),
+        pytest.param(
+            "## 食事\n\n昼食は11時から13時、夕食は17時から20時です。\n\n## 風呂\n\n風呂は22時です。おそい場合は前もって知らせてください。\n",
+            "## 浴室\n\n浴室時間為晚上10點，若會晚到請事先告知。\n\n## 用餐\n\n午餐11至13點，晚餐下午5至8點。\n",
+            Severity.WARNING,
+            id="sections-told-freely",
+        ),
+        pytest.param(
+            "## 食事\n\n朝食は毎朝7時から、夕食は19時からです。\n\n## 門限\n\n門限は23時です。\n",
+            "## 用餐\n\n早餐每天7點，晚餐晚上7點開始。\n\n門禁時間為晚上11點。\n",
+            Severity.ERROR,
+            id="a-heading-left-out",
+        ),
     ],
 )
 def test_what_may_be_told_in_another_arrangement_is_a_warning(source: str, target: str, severity: Severity) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -20,6 +20,8 @@ from bilingual.tables import table
 LIKE = 0.4
 # Sections of no more Chinese characters than this say too little to be known again where they moved.
 BRIEF = 40.0
+# By how many sections one moved whose heading is left on both sides.
+MOVED = 2
 # A section of which this share has no answer, while the other side has leftovers too, was written anew.
 REWRITTEN = 0.5
 # How many pairs may stand between two leftovers that face each other.
@@ -60,10 +62,7 @@ def weigh(source: Document, target: Document, alignment: Alignment, gaps: Sequen
         lengths[gap.in_source, gap.what, home[gap.in_source, gap.blocks[0]]] += gap.length / scale[gap.in_source]
     rewritten = _rewritten(alignment)
     retold = _retold(source, target, alignment)
-    brief = {
-        side: any(g.in_source is side and g.what == "section" and g.length <= BRIEF * scale[side] for g in kept)
-        for side in (True, False)
-    }
+    moved = _Moves(source, target, kept, scale)
     regions = _Regions(source, target, alignment, kept, scale)
 
     def weighed(gap: Gap) -> Gap:
@@ -71,20 +70,55 @@ def weigh(source: Document, target: Document, alignment: Alignment, gaps: Sequen
         mine = source if gap.in_source else target
         if _is_note(gap, mine) or _is_tail(gap, mine) or _is_aside(gap, mine):
             return replace(gap, doubt=Doubt.LIKELY)
-        if gap.what == "section" and brief[not gap.in_source] and gap.length <= BRIEF * scale[gap.in_source]:
-            return replace(gap, doubt=Doubt.UNSURE)
         like = LIKE * gap.length / scale[gap.in_source]
         faced = gap.what in _FREE and lengths.get((not gap.in_source, gap.what, at), 0.0) >= like
         if faced or at in rewritten[not gap.in_source]:
             return replace(gap, doubt=Doubt.LIKELY)
         unsure = (
             regions.facing(gap) >= like > 0
+            or moved.may_have(gap)
             or _is_merged(gap, source, target, partners)
             or mine.blocks[gap.blocks[0]].container in retold[not gap.in_source]
         )
         return replace(gap, doubt=Doubt.UNSURE) if unsure else gap
 
     return tuple(map(weighed, kept))
+
+
+class _Moves:
+    """Headings and brief sections of either side that may be what the other has near by in another order, told freely."""
+
+    def __init__(self, source: Document, target: Document, gaps: Sequence[Gap], scale: Mapping[bool, float]) -> None:
+        self._scale = scale
+        self._starts = {
+            mine: [section.start for section in document.sections]
+            for mine, document in ((True, source), (False, target))
+        }
+        self._brief = {mine: any(g.in_source is mine and self._is_brief(g) for g in gaps) for mine in (True, False)}
+        self._left = {
+            mine: sorted(
+                self._section(mine, gap.blocks[0])
+                for gap in gaps
+                if gap.in_source is mine and gap.what in ("section", "heading")
+            )
+            for mine in (True, False)
+        }
+
+    def may_have(self, gap: Gap) -> bool:
+        """Whether the other side has a heading left near the place of one, or a brief section for a brief one."""
+        if gap.what == "section":
+            return self._brief[not gap.in_source] and self._is_brief(gap)
+        if gap.what != "heading":
+            return False
+        left, at = self._left[not gap.in_source], self._section(not gap.in_source, gap.after)
+        first = bisect_left(left, at - MOVED)
+        return first < len(left) and left[first] <= at + MOVED
+
+    def _is_brief(self, gap: Gap) -> bool:
+        return gap.what == "section" and gap.length <= BRIEF * self._scale[gap.in_source]
+
+    def _section(self, mine: bool, block: int) -> int:
+        return bisect_right(self._starts[mine], block)
 
 
 class _Regions:
