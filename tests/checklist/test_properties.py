@@ -76,6 +76,7 @@ def words(*texts: str) -> set[str]:
 
 @settings(max_examples=100, deadline=None)
 @given(LINES, st.sampled_from(State), st.sampled_from(UI_LANGUAGES), st.sampled_from(sorted(READERS)))
+@example(["0", "", " 0"], State.WONT_FIX, "en", "text")
 @example(["", "a"], State.WONT_FIX, "ja", "markdown")
 @example(["it's **so**"], State.WONT_FIX, "en", "markdown")
 @example(["[x] 2. Note", "Solved"], State.OPEN, "en", "text")

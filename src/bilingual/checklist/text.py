@@ -140,6 +140,9 @@ def _written(item: Item | Mark, messages: Messages) -> Iterator[str]:
     if item.state is State.WONT_FIX:
         yield labelled(WONT_FIX, theirs(lines[0]) if lines else "", messages)
         lines = lines[1:]
+    if lines and lines[0][:1].isspace():
+        # Behind the label, an indent would be lost.
+        lines = ["", *lines]
     for i, line in enumerate(lines):
         yield labelled(NOTE, _guarded(line), messages) if i == 0 else _guarded(line)
     yield from (f"{_guarded(heading)}: {_guarded(text)}" for heading, text in item.extra)
