@@ -6,6 +6,7 @@ answer it stays alone, so that an item which was dropped on the way is missed al
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -166,12 +167,12 @@ def _told(blocks: Sequence[int], others: Sequence[int], here: _Side, there: _Sid
     told = {i for i in blocks if here.partners[i] or shares[i] >= 1.0}
     members = [i for i in blocks if here.document.blocks[i].kind in _PARTS]
     body = [i for i in members or blocks if not here.document.blocks[i].header]
-    if told and _units(others, there.document, _CELLS) >= len(body):
+    if told and _units(others, there.document, pattern(_CELLS)) >= len(body):
         told.update(i for i in shares if here.weighed[i].length <= SHORT and shares[i] >= 0.0)
     # As many as the other form has too few sentences, and too few clauses as well, are not in it.
     lacking = min(
-        len(body) - _units(others, there.document, _SENTENCES),
-        _units(body, here.document, _CLAUSES) - _units(others, there.document, _CLAUSES),
+        len(body) - _sentences(others, there.document),
+        _units(body, here.document, pattern(_CLAUSES)) - _units(others, there.document, pattern(_CLAUSES)),
     )
     if members and lacking > 0:
         doubtful = sorted((share, i) for i, share in shares.items() if i in told and i in body and share < PLAINLY)
@@ -205,11 +206,17 @@ def _joiners(language: str) -> tuple[str, ...]:
     return tuple(table(f"languages/{language}/lists")["joiners"])
 
 
-def _units(blocks: Sequence[int], document: Document, between: str) -> int:
-    """How many members and clauses, or sentences, these blocks have; an “and” before the last member parts it too."""
+def _sentences(blocks: Sequence[int], document: Document) -> int:
+    """How many sentences these blocks have."""
+    return _parts([document.blocks[i].text for i in blocks], pattern(_SENTENCES))
+
+
+def _units(blocks: Sequence[int], document: Document, between: re.Pattern[str]) -> int:
+    """How many members and clauses these blocks have; an “and” before the last member parts it too."""
     texts = [document.blocks[i].text for i in blocks]
-    parts = sum(1 for text in texts for part in pattern(between).split(text) if part.strip())
-    joined = between is not _SENTENCES and any(
-        joiner in text for text in texts for joiner in _joiners(document.language)
-    )
-    return parts + joined
+    joined = any(joiner in text for text in texts for joiner in _joiners(document.language))
+    return _parts(texts, between) + joined
+
+
+def _parts(texts: Sequence[str], between: re.Pattern[str]) -> int:
+    return sum(1 for text in texts for part in between.split(text) if part.strip())
