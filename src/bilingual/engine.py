@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from bilingual.alignment import align
 from bilingual.comparison import compare
-from bilingual.comparison.differences import MOST_LOOKED_FOR
+from bilingual.comparison.differing.differences import MOST_LOOKED_FOR
 from bilingual.comparison.script import untranslated
 from bilingual.comparison.values import Comparison
 from bilingual.config import Settings

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bilingual import check_pair, compare_texts
-from bilingual.comparison import relation
+from bilingual.comparison.agreement import relation
 from bilingual.comparison.line_runs import unequal_runs
 from bilingual.comparison.values import Relation
 from bilingual.model import Fact
@@ -60,7 +60,7 @@ def test_a_long_run_without_lines_of_its_own_is_one_difference() -> None:
 
 
 def test_of_very_many_facts_that_are_lacking_a_notice_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(import_module("bilingual.comparison.differences"), "MOST_LOOKED_FOR", 20)
+    monkeypatch.setattr(import_module("bilingual.comparison.differing.differences"), "MOST_LOOKED_FOR", 20)
     files = tmp_path / "a.ja.json", tmp_path / "a.zh-TW.json"
     for lacking, noticed in ((20, 0), (21, 1)):
         listed = "、".join(f"{n}人" for n in range(1000, 1000 + lacking))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bilingual.comparison.relation import is_bare_figure, key, relation
+from bilingual.comparison.agreement.relation import is_bare_figure, key, relation
 from bilingual.comparison.values import Relation
 from bilingual.facts import extract
 from bilingual.model import Fact, FactKind

@@ -6,17 +6,17 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from bilingual.comparison.code_blocks import code_differences
-from bilingual.comparison.differences import differences
-from bilingual.comparison.doubts import told, weigh, without_originals
-from bilingual.comparison.elsewhere import told_elsewhere
-from bilingual.comparison.exchanged import exchanged
-from bilingual.comparison.gaps import emptied, gaps
-from bilingual.comparison.heard import unheard
-from bilingual.comparison.in_step import in_step
+from bilingual.comparison.differing.differences import differences
+from bilingual.comparison.differing.reversed import is_reversed
+from bilingual.comparison.exchanges.exchanged import exchanged
+from bilingual.comparison.missing.doubts import told, weigh, without_originals
+from bilingual.comparison.missing.elsewhere import told_elsewhere
+from bilingual.comparison.missing.gaps import emptied, gaps
+from bilingual.comparison.missing.heard import unheard
+from bilingual.comparison.missing.in_step import in_step
+from bilingual.comparison.missing.sentences import lost_sentences, says_enough, settle
 from bilingual.comparison.notes import note_differences
-from bilingual.comparison.reversed import is_reversed
 from bilingual.comparison.script import foreign, untranslated
-from bilingual.comparison.sentences import lost_sentences, says_enough, settle
 from bilingual.comparison.values import Comparison, Difference, LostSentence, Moved, Reason
 from bilingual.comparison.work import PairWork, prepare
 from bilingual.model import Alignment, Count, Document, Fact, FactKind

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from bilingual.comparison.agreement.matching import Match, match_facts
 from bilingual.comparison.asides import placed_asides
-from bilingual.comparison.matching import Match, match_facts
 from bilingual.model import Alignment, Block, BlockKind, Document, Fact
 from bilingual.record import Record
 from bilingual.text import pattern, to_file

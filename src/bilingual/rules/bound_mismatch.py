@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bilingual.comparison.limits import moment
+from bilingual.comparison.differing.limits import moment
 from bilingual.comparison.values import Reason
 from bilingual.messages import N_
 from bilingual.model import Finding, Severity

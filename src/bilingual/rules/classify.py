@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bilingual.comparison.relation import fraction
+from bilingual.comparison.agreement.relation import fraction
 from bilingual.comparison.values import Difference, Reason
 from bilingual.model import Fact, FactKind, Severity
 from bilingual.text import fold_width, is_katakana

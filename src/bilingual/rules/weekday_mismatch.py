@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from bilingual.comparison.calendar import dates
+from bilingual.comparison.agreement.calendar import dates
 from bilingual.comparison.values import Difference, Reason, Relation
 from bilingual.messages import N_, Word
 from bilingual.model import Fact, FactKind, Finding, Severity

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bilingual.comparison.relation import are_opposite
+from bilingual.comparison.agreement.relation import are_opposite
 from bilingual.messages import N_, Word
 from bilingual.model import Fact, FactKind
 from bilingual.text import pattern

@@ -11,15 +11,15 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterator
 
-from bilingual.comparison.asked import Asked
-from bilingual.comparison.crossed import crossed
-from bilingual.comparison.habits import COINED, NameHabits
-from bilingual.comparison.limits import are_one_fall, limits_differ
-from bilingual.comparison.mentions import Mentions
-from bilingual.comparison.pieces import join_pieces
-from bilingual.comparison.relation import NUMERIC, key
+from bilingual.comparison.agreement.asked import Asked
+from bilingual.comparison.agreement.relation import NUMERIC, key
+from bilingual.comparison.differing.habits import COINED, NameHabits
+from bilingual.comparison.differing.limits import are_one_fall, limits_differ
+from bilingual.comparison.differing.mentions import Mentions
+from bilingual.comparison.differing.pieces import join_pieces
+from bilingual.comparison.differing.substitution import substitutes
+from bilingual.comparison.exchanges.crossed import crossed
 from bilingual.comparison.script import is_foreign_latin
-from bilingual.comparison.substitution import substitutes
 from bilingual.comparison.values import Difference, Reason, Relation
 from bilingual.comparison.work import NOTHING, PairWork, Side
 from bilingual.model import BlockKind, Fact, FactKind

@@ -6,9 +6,9 @@ from bisect import bisect_left, bisect_right
 from collections import defaultdict
 from collections.abc import Collection, Hashable, Iterator, Sequence
 
-from bilingual.comparison.asked import Asked
-from bilingual.comparison.calendar import dates, same_instant
-from bilingual.comparison.relation import NUMERIC, RATIO, fraction, is_bare_figure, key, relation
+from bilingual.comparison.agreement.asked import Asked
+from bilingual.comparison.agreement.calendar import dates, same_instant
+from bilingual.comparison.agreement.relation import NUMERIC, RATIO, fraction, is_bare_figure, key, relation
 from bilingual.comparison.values import Relation
 from bilingual.model import Fact, FactKind
 from bilingual.record import Record

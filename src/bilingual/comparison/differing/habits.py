@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from enum import StrEnum
 
-from bilingual.comparison.relation import key
+from bilingual.comparison.agreement.relation import key
 from bilingual.comparison.work import PairWork
 from bilingual.model import Fact, FactKind
 

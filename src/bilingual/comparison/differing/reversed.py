@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bilingual.comparison.relation import fraction
+from bilingual.comparison.agreement.relation import fraction
 from bilingual.facts.time.durations import seconds
 from bilingual.model import Fact, FactKind
 from bilingual.text import fold_width, pattern

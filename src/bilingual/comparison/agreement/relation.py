@@ -10,9 +10,9 @@ from collections.abc import Hashable, Iterator
 from fractions import Fraction
 from functools import lru_cache
 
-from bilingual.comparison import whole
-from bilingual.comparison.calendar import dates, is_edge, slashed_days, times
-from bilingual.comparison.spellings import code_agrees, holds_number, links_agree, names_agree
+from bilingual.comparison.agreement import whole
+from bilingual.comparison.agreement.calendar import dates, is_edge, slashed_days, times
+from bilingual.comparison.agreement.spellings import code_agrees, holds_number, links_agree, names_agree
 from bilingual.comparison.values import Relation
 from bilingual.facts.markup.links import normalise_link
 from bilingual.facts.name.names import normalise_name

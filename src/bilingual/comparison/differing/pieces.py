@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from bilingual.comparison.relation import key
+from bilingual.comparison.agreement.relation import key
 from bilingual.comparison.work import Side
 from bilingual.model import FactKind
 from bilingual.record import replace

@@ -7,8 +7,8 @@ from collections.abc import Hashable, Sequence
 
 from bilingual.alignment.features import features
 from bilingual.alignment.similarity import Similarity
-from bilingual.comparison.cells import Exchanged, sort_of
-from bilingual.comparison.relation import NUMERIC, is_bare_figure
+from bilingual.comparison.agreement.relation import NUMERIC, is_bare_figure
+from bilingual.comparison.exchanges.cells import Exchanged, sort_of
 from bilingual.comparison.work import PairWork, Side
 from bilingual.model import FactKind
 from bilingual.text import pattern

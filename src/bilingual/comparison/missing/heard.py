@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from bilingual.comparison.relation import key
+from bilingual.comparison.agreement.relation import key
 from bilingual.comparison.values import LostSentence
 from bilingual.comparison.work import PairWork, Side
 

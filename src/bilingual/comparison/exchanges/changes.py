@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
 
-from bilingual.comparison.cells import Exchanged
-from bilingual.comparison.relation import NUMERIC, key
+from bilingual.comparison.agreement.relation import NUMERIC, key
+from bilingual.comparison.exchanges.cells import Exchanged
 from bilingual.comparison.work import PairWork, Side
 from bilingual.model import Fact, FactKind
 from bilingual.tables import table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bilingual.comparison import relation
+from bilingual.comparison.agreement import relation
 from bilingual.comparison.values import Relation
 from bilingual.model import Fact
 

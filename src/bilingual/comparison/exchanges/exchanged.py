@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Hashable, Iterator, Sequence
 
-from bilingual.comparison.cells import Exchanged, Tables
-from bilingual.comparison.changes import turned_change
-from bilingual.comparison.clauses import exchanged_clauses
-from bilingual.comparison.relation import NUMERIC, key
+from bilingual.comparison.agreement.relation import NUMERIC, key
+from bilingual.comparison.exchanges.cells import Exchanged, Tables
+from bilingual.comparison.exchanges.changes import turned_change
+from bilingual.comparison.exchanges.clauses import exchanged_clauses
 from bilingual.comparison.values import Difference, Reason
 from bilingual.comparison.work import PairWork, Side
 from bilingual.model import Fact, FactKind

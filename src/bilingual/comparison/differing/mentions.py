@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 
-from bilingual.comparison.relation import NUMERIC, is_bare_figure
+from bilingual.comparison.agreement.relation import NUMERIC, is_bare_figure
 from bilingual.facts.markup.code import FORMULA
 from bilingual.facts.markup.links import normalise_link
 from bilingual.model import Block, Fact, FactKind, InlineKind

@@ -7,11 +7,11 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 
-from bilingual.comparison.habits import Habit, NameHabits
-from bilingual.comparison.matching import facing
-from bilingual.comparison.mentions import abbreviates
-from bilingual.comparison.relation import NUMERIC, is_bare_figure, key
-from bilingual.comparison.slots import alike, is_part, is_translated, stands_alone
+from bilingual.comparison.agreement.matching import facing
+from bilingual.comparison.agreement.relation import NUMERIC, is_bare_figure, key
+from bilingual.comparison.differing.habits import Habit, NameHabits
+from bilingual.comparison.differing.mentions import abbreviates
+from bilingual.comparison.differing.slots import alike, is_part, is_translated, stands_alone
 from bilingual.comparison.work import PairWork, Side
 from bilingual.facts.number.units import convert
 from bilingual.model import Fact, FactKind
