@@ -71,3 +71,17 @@ def test_one_finding_for_a_page_turned_round() -> None:
 def test_many_fences_are_linear() -> None:
     assert_linear(lambda text: read_text(text, "ja"), f"```\n{TEXT}", 1000)
     assert_linear(lambda text: read_text(f"`````\nmake\n{text}", "ja"), f"```\n{TEXT}", 1000)
+
+
+def test_output_in_words_between_sound_fences() -> None:
+    """An even number of fences is one that closes each."""
+    page = "```\n処理が終わりました。\n```\n\n### Setup\n\n```\nmake all\n```\n"
+    assert read_text(page, "ja").fences == ()
+    assert compare_texts(page, page.replace("処理が終わりました。", "處理完成。").replace("Setup", "設定")) == []
+
+
+def test_slips_in_two_places_are_both_told() -> None:
+    source = f"```\nmake all\n```\n```\n{TEXT}\n\n```\nmake test\n```\n"
+    target = "```\nmake all\n```\n\n結果顯示於下表。\n也可選擇其他值。\n\n```\nmake test\n```\n```\n\n全文完。\n"
+    found = [f for f in compare_texts(source, f"{target}") if "fence too many" in f.message]
+    assert [f.severity.value for f in found] == ["error", "error"]

@@ -39,20 +39,33 @@ _of_gaps = of_gaps(META, "code-block", TEMPLATE)
 
 
 def check(context: Context) -> Iterator[Finding]:
-    """One finding for each block that is lacking, and for the first fence that only one side has."""
+    """One finding for each block that is lacking, and for a fence that only one side has."""
     yield from _of_gaps(context)
-    source, target = context.source.document.fences, context.target.document.fences
-    if len(source) != len(target):
-        yield _fence(context, in_source=len(source) > len(target))
+    places = {mine: _place(context, in_source=mine) for mine in (True, False) if _has_fence(context, in_source=mine)}
+    if len(places) == 2 and places[True] == places[False][::-1]:
+        # Both sides were copied with the same slip.
+        return
+    for mine in places:
+        yield _fence(context, in_source=mine)
+
+
+def _has_fence(context: Context, *, in_source: bool) -> bool:
+    return bool(context.sides(in_source=in_source)[0].document.fences)
+
+
+def _place(context: Context, *, in_source: bool) -> tuple[int, int]:
+    """The block before the fence that is one too many, and the other side's block that answers it or one before; or -1."""
+    here, _ = context.sides(in_source=in_source)
+    start = here.document.fences[0].start
+    block = bisect_left(here.document.blocks, start, key=lambda one: one.span.start) - 1
+    answered = (i for i in range(block, -1, -1) if (in_source, i) in context.partners)
+    return block, next((context.partners[in_source, i] for i in answered), -1)
 
 
 def _fence(context: Context, *, in_source: bool) -> Finding:
     here, there = context.sides(in_source=in_source)
     span = here.document.fences[0]
-    block = bisect_left(here.document.blocks, span.start, key=lambda one: one.span.start) - 1
-    partner = next(
-        (context.partners[in_source, i] for i in range(block, -1, -1) if (in_source, i) in context.partners), -1
-    )
+    block, partner = _place(context, in_source=in_source)
     has = here.stretch(span.start, span.end, -1)
     lacks = there.within(partner) if partner >= 0 else there.start()
     source, target = (has, lacks) if in_source else (lacks, has)

@@ -215,15 +215,14 @@ def _members(fact: Fact, others: Sequence[Fact], near: Sequence[int], left: Coll
     if None in ends or any(end.denominator != 1 for end in ends if end is not None):
         return []
     low, high = sorted(int(end) for end in ends if end is not None)
-    wanted = range(low + 1, high)
-    if not 0 < len(wanted) <= _COUNTED_UP:
+    if not 1 < high - low <= _COUNTED_UP:
         return []
     found = {
         others[j].value: j
         for j in near
         if j in left and others[j].kind in _WHOLE and others[j].unit in (fact.unit, None)
     }
-    members = [found.get(str(number)) for number in wanted]
+    members = [found.get(str(number)) for number in range(low + 1, high)]
     return [j for j in members if j is not None] if None not in members else []
 
 

@@ -7,7 +7,10 @@ from bilingual.facts.markup.code import unquoted
 from bilingual.facts.markup.links import encyclopedia, normalise_link
 from bilingual.text import fold_hyphens, pattern
 
-_FORMULA_WORD = r'"[^"0-9]*"|[^\W\d_]+(?![\w.(])|[\s;,]+'
+_FORMULA = r"=[A-Z][A-Z0-9._]*+\("
+_PARTED = r"[\s;,]++"
+# A text without figures, and a word that is no function, cell or constant.
+_FORMULA_WORD = r'"[^"0-9]*+"|(?<![^\W\d_])(?![A-Z]++(?![^\W\d_]))[^\W\d_]++(?![\w.(])'
 _CODE_WORD = r"[A-Za-z0-9_$./\\-]+"
 
 
@@ -40,11 +43,8 @@ def links_agree(a: str, b: str) -> Relation | None:
 
 def code_agrees(a: str, b: str) -> Relation | None:
     """Code that holds Han or kana is a label or an example, and translated: what it has of commands must be the same."""
-    if a[0] == b[0] == "=":
-        # The formula of a cell: functions, cells and figures count. Words in it are translated, and what parts its
-        # arguments is a setting.
-        same = pattern(_FORMULA_WORD).sub("", a) == pattern(_FORMULA_WORD).sub("", b)
-        return Relation.EQUAL if same else None
+    if pattern(_FORMULA).match(a) and pattern(_FORMULA).match(b):
+        return Relation.EQUAL if _bare_formula(a, b) == _bare_formula(b, a) else None
     if a.isascii() and b.isascii():
         # The marks of a string are lost with those of the code around it: `name="x"`, `name=x`.
         return Relation.EQUAL if unquoted(a) == unquoted(b) else None
@@ -54,6 +54,16 @@ def code_agrees(a: str, b: str) -> Relation | None:
     # One side left it in English: `Do a web search` with `請搜尋網路`.
     plain = a if a.isascii() else b
     return Relation.LOOSER if not any(c in plain for c in "_=<>/\\(){}[];$") else None
+
+
+def _bare_formula(formula: str, other: str) -> str:
+    """What of the formula of a cell counts: functions, cells and figures.
+
+    What parts its arguments is a setting of the reader's. Words in it may be translated, if either side's are.
+    """
+    if not (formula.isascii() and other.isascii()):
+        formula = pattern(_FORMULA_WORD).sub("", formula)
+    return pattern(_PARTED).sub(";", formula)
 
 
 def _is_seam(name: str, at: int) -> bool:
