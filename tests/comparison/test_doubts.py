@@ -131,3 +131,11 @@ def test_part_that_was_written_anew_as_one_of_another_kind() -> None:
     target = f"# 籌款\n\n## 會費\n\n{answer}\n- **趁節慶勸募** 若是廟口熱鬧，擺個箱子，民眾自會慷慨解囊，不用愁。\n\n## 帳簿\n\n每月結算。\n"
     found = missing(source, target)
     assert Severity.ERROR not in {severity for _, severity in found}
+
+
+def test_exclamation_that_is_an_order_is_missed() -> None:
+    source = "# 炉\n\n火は三時間燃えます。\n\n{}\n\n灰は翌朝に捨てます。\n"
+    target = "# 爐\n\n火會燒三小時。\n\n灰燼隔天早上倒掉。\n"
+    ordered = missing(source.format("蓋に触らないで！"), target)
+    assert [(rule, severity is Severity.INFO) for rule, severity in ordered] == [("missing-paragraph", False)]
+    assert {severity for _, severity in missing(source.format("やりました！"), target)} <= {Severity.INFO}

@@ -49,7 +49,7 @@ def test_bare_addresses_end_where_prose_begins(text, expected):
         ("mailto:Info@example.com", "info@example.com"),
         ("https://youtu.be/h7Kx2?t=30", "https://www.youtube.com/watch?v=h7Kx2&t=30"),
         ("https://maps.example.co.jp/?q=a", "https://maps.example.com.tw/?q=a"),
-        ("https://example.jp/docs", "https://example.com/docs"),
+        ("https://example.jp/docs", "https://example.tw/docs"),
         ("https://example.com/ja/docs", "https://example.com/zh-cn/docs"),
     ],
 )
@@ -63,6 +63,7 @@ def test_what_a_translator_changes_is_left_out(one, other):
         ("https://example.com/docs/a", "https://example.com/docs/b"),
         ("https://youtu.be/h7Kx2", "https://www.youtube.com/watch?v=h7Kx3"),
         ("https://city.example.jp/", "https://town.example.tw/"),
+        ("https://example.jp/docs", "https://example.com/docs"),
         ("https://example.com/docs", "https://example.net/docs"),
         ("https://example.com/docs#one", "https://example.com/docs#two"),
         ("https://example.com/?v=1", "https://example.com/?v=2"),

@@ -74,6 +74,9 @@ def _changes(side: Side) -> Iterator[tuple[Fact, Fact]]:
 
 
 def _tells(text: str, a: Fact, b: Fact, between: str, words: _ChangeWords) -> bool:
+    if not (words.before_first or words.behind_first or words.before_second or words.behind_second):
+        # Of a language without such words, nothing tells.
+        return False
     before = text[max(0, a.start - _BEFORE) : a.start]
     return (
         (not words.before_first or any(word in before for word in words.before_first))

@@ -90,7 +90,7 @@ def _slots(at: int, item: PairWork) -> Iterator[tuple[Hashable, _Slot]]:
     for sort, ours, theirs in pairs:
         said = tuple(key(item.source.facts[i]) for i in ours)
         heard = tuple(key(item.target.facts[j]) for j in theirs)
-        if said and heard and said != heard:
+        if said and said != heard and len(said) == len(heard):
             yield (where, sort), _Slot(at, tuple(ours), tuple(theirs), said, heard)
 
 

@@ -94,7 +94,7 @@ class _Moves:
             mine: [section.start for section in document.sections]
             for mine, document in ((True, source), (False, target))
         }
-        self._brief = {mine: any(g.in_source is mine and self._is_brief(g) for g in gaps) for mine in (True, False)}
+        self._brief = {mine: sum(g.in_source is mine and self._is_brief(g) for g in gaps) for mine in (True, False)}
         self._left = {
             mine: sorted(
                 self._section(mine, gap.blocks[0])
@@ -105,9 +105,9 @@ class _Moves:
         }
 
     def may_have(self, gap: Gap) -> bool:
-        """Whether the other side has a heading left near the place of one, or a brief section for a brief one."""
+        """Whether the other side has a heading left near the place of one, or a brief section for each brief one."""
         if gap.what == "section":
-            return self._brief[not gap.in_source] and self._is_brief(gap)
+            return self._brief[True] == self._brief[False] and self._is_brief(gap)
         if gap.what != "heading":
             return False
         left, at = self._left[not gap.in_source], self._section(not gap.in_source, gap.after)
@@ -248,7 +248,9 @@ def _is_aside(gap: Gap, document: Document) -> bool:
     links = [inline.value for inline in block.inlines if inline.kind is InlineKind.LINK]
     if links:
         return all(link.startswith("#") for link in links)
-    return len(block.text) <= EXCLAMATION and block.text.endswith(("！", "!"))
+    orders = table(f"languages/{document.language}/notes")["orders"]
+    is_order = any(word in block.text for word in orders)
+    return len(block.text) <= EXCLAMATION and block.text.endswith(("！", "!")) and not is_order
 
 
 def without_originals(

@@ -87,7 +87,7 @@ class Forms:
         self.scores = tuple(rows["scores"])
         self.defeats = tuple(rows["defeats"])
         joints = (self.fraction.first, self.mixed.first, self.ratio.first, map(_first, self.power_joints))
-        self.behind = frozenset("/:-–・^⁻×x*✕0123456789").union(_SUPERSCRIPT, VULGAR, *joints)
+        self.behind = frozenset("/:-–^⁻×x*✕0123456789").union(_MIDDLE_DOTS, _SUPERSCRIPT, VULGAR, *joints)
 
 
 def _first(joint: str) -> str:
