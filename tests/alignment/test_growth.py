@@ -133,6 +133,19 @@ def test_lists_in_another_form(make: Make) -> None:
     assert growth(prepare, 60) < MOST
 
 
+def test_lists_that_face_one_long_paragraph(make: Make) -> None:
+    def prepare(count: int) -> Run:
+        every = lines(3 * count, length=8)
+        ours = make(
+            [line for k in range(count) for line in (f"- {every[3 * k]}", f"- {every[3 * k + 1]}", every[3 * k + 2])]
+        )
+        theirs = make(["".join(every[::2])])
+        pairs = scores(ours, theirs)
+        return lambda: link_retold(gaps(3 * count, 1), ours, theirs, pairs)
+
+    assert growth(prepare, 60) < MOST
+
+
 def test_lost_sentences() -> None:
     def prepare(count: int) -> Run:
         every = lines(count)

@@ -4,14 +4,21 @@ import json
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from bilingual import check_pair, compare_texts
 from bilingual.comparison.agreement import relation
+from bilingual.comparison.exchanges.cells import Tables
 from bilingual.comparison.line_runs import unequal_runs
+from bilingual.comparison.missing.heard import unheard
+from bilingual.comparison.missing.sentences import lost_sentences
 from bilingual.comparison.values import Relation
-from bilingual.model import Fact
+from bilingual.comparison.work import prepare
+from bilingual.facts import extract_block
+from bilingual.model import Alignment, BlockPair, Fact, SectionPair
+from bilingual.readers import read_text
 from growth import assert_linear, lines_run
 
 
@@ -43,6 +50,45 @@ def test_long_listings_are_compared_in_linear_work() -> None:
         return lambda: unequal_runs(left, left[::2])
 
     few, many = lines_run(compared(2000)), lines_run(compared(8000))
+    assert many < 5 * few
+
+
+def test_many_lost_sentences_of_one_paragraph_are_looked_at_in_linear_work() -> None:
+    def compared(count: int) -> Callable[[], object]:
+        han = "".join(map(chr, range(0x5000, 0x9000, 7)))
+        said = [f"{''.join(Random(n).choices(han, k=15))}、{n + 100}人。" for n in range(count)]
+        documents = read_text("".join(said), "ja"), read_text("".join(said[:5]), "zh-Hant")
+        facts = [[extract_block(block, document.language) for block in document.blocks] for document in documents]
+        pair = BlockPair((0,), (0,), 1.0, 0, 0)
+        alignment = Alignment((SectionPair(-1, -1, 1.0, 0, 0, blocks=(pair,)),))
+
+        def run() -> None:
+            lost = tuple(lost_sentences(*documents, alignment))
+            assert len(unheard(lost, prepare(*documents, alignment, *facts))) == count - 5
+
+        return run
+
+    compared(9)()
+    few, many = lines_run(compared(60)), lines_run(compared(240))
+    assert many < 5 * few
+
+
+def test_cells_in_another_order_are_looked_at_in_linear_work() -> None:
+    def compared(columns: int) -> Callable[[], object]:
+        cells = [[f"{1000 * row + n}人" for n in range(columns)] for row in range(1, 6)]
+        shuffled = [Random(row[0]).sample(row, len(row)) for row in cells]
+        head = f"|{'行|' * columns}\n|{'---|' * columns}\n"
+        ours, theirs = (head + "\n".join(f"|{'|'.join(row)}|" for row in rows) for rows in (cells, shuffled))
+        documents = read_text(ours, "ja"), read_text(theirs, "zh-Hant")
+        facts = [[extract_block(block, document.language) for block in document.blocks] for document in documents]
+        pairs = tuple(BlockPair((n,), (n,), 1.0, 0, 0) for n in range(len(facts[0])))
+        alignment = Alignment((SectionPair(-1, -1, 1.0, 0, 0, blocks=pairs),))
+        work = prepare(*documents, alignment, *facts)
+        tables = Tables(work)
+        return lambda: [tables.exchanged(item) for item in work]
+
+    compared(9)()
+    few, many = lines_run(compared(30)), lines_run(compared(120))
     assert many < 5 * few
 
 

@@ -48,6 +48,22 @@ class _Side(Record):
     """What answers each block; nothing, of one that is alone."""
     places: dict[int, int]
     """How many blocks of the other side stand before a block that is alone."""
+    forms: dict[tuple[int, ...], _Form]
+    """What was told of blocks already: many lists face the same ones."""
+
+
+class _Form(Record):
+    """Blocks that are told in one form."""
+
+    heard: Weighed
+    """What they say together."""
+    own: Sequence[frozenset[str]]
+    """The words that each of them does not have in common with its neighbours."""
+    said: Sequence[float]
+    """The weight of these."""
+    clauses: int
+    cells: int
+    sentences: int
 
 
 def link_retold(links: Sequence[Link], source: Document, target: Document, scores: BlockScores) -> list[Link]:
@@ -86,7 +102,7 @@ def _side(links: Sequence[Link], document: Document, weighed: Sequence[Weighed],
         partners.update(dict.fromkeys(ours, theirs))
         if ours and not theirs:
             places.update(dict.fromkeys(ours, link.column if mine == 0 else link.row))
-    return _Side(document, weighed, partners, places)
+    return _Side(document, weighed, partners, places, {})
 
 
 def _lists(side: _Side) -> Iterator[range]:
@@ -161,18 +177,21 @@ def _widened(parts: range, side: _Side) -> range:
 
 def _told(blocks: Sequence[int], others: Sequence[int], here: _Side, there: _Side, similar: Similarity) -> list[int]:
     """Those of the blocks that the others tell, or that have their answer among them anyway."""
-    heard = similar.union([there.weighed[j] for j in others])
-    known = Counter(word for i in blocks for word in here.weighed[i].words)
-    shares = {i: _share(here.weighed[i], heard, known, similar) for i in blocks if not here.partners[i]}
+    form, other = _form(blocks, here, similar), _form(others, there, similar)
+    shares = {
+        i: _share(here.weighed[i], other.heard, own, said, similar)
+        for i, own, said in zip(blocks, form.own, form.said, strict=True)
+        if not here.partners[i]
+    }
     told = {i for i in blocks if here.partners[i] or shares[i] >= 1.0}
     members = [i for i in blocks if here.document.blocks[i].kind in _PARTS]
     body = [i for i in members or blocks if not here.document.blocks[i].header]
-    if told and _units(others, there.document, pattern(_CELLS)) >= len(body):
+    if told and other.cells >= len(body):
         told.update(i for i in shares if here.weighed[i].length <= SHORT and shares[i] >= 0.0)
     # As many as the other form has too few sentences, and too few clauses as well, are not in it.
     lacking = min(
-        len(body) - _sentences(others, there.document),
-        _units(body, here.document, pattern(_CLAUSES)) - _units(others, there.document, pattern(_CLAUSES)),
+        len(body) - other.sentences,
+        _form(body, here, similar).clauses - other.clauses,
     )
     if members and lacking > 0:
         doubtful = sorted((share, i) for i, share in shares.items() if i in told and i in body and share < PLAINLY)
@@ -183,16 +202,32 @@ def _told(blocks: Sequence[int], others: Sequence[int], here: _Side, there: _Sid
     return [i for i in blocks if i in told]
 
 
-def _share(block: Weighed, heard: Weighed, known: Counter[str], similar: Similarity) -> float:
+def _form(blocks: Sequence[int], side: _Side, similar: Similarity) -> _Form:
+    """What is told of blocks, found once."""
+    form = side.forms.get(tuple(blocks))
+    if form is None:
+        weighed, texts = [side.weighed[i] for i in blocks], [side.document.blocks[i].text for i in blocks]
+        known = Counter(word for block in weighed for word in block.words)
+        own = [frozenset(word for word in block.words if known[word] == 1) for block in weighed]
+        form = side.forms[tuple(blocks)] = _Form(
+            similar.union(weighed),
+            own,
+            [sum(map(similar.weight, words)) for words in own],
+            _units(texts, side.document, pattern(_CLAUSES)),
+            _units(texts, side.document, pattern(_CELLS)),
+            _parts(texts, pattern(_SENTENCES)),
+        )
+    return form
+
+
+def _share(block: Weighed, heard: Weighed, own: frozenset[str], said: float, similar: Similarity) -> float:
     """How much of a block is heard, 1 for enough; -1 where its values are not, nor words enough to make up for them.
 
-    Of its words, those count that it does not have in common with its neighbours.
+    Of its words, those count that it does not have in common with its neighbours: its own, which weigh what is said.
     """
     weight = similar.weight
     _, latin, values = block.sums
-    own = [word for word in block.words if known[word] == 1]
-    said = sum(map(weight, own))
-    words = sum(weight(word) for word in own if word in heard.words) / said if said else 0.0
+    words = sum(map(weight, own & heard.words)) / said if said else 0.0
     found = sum(map(weight, block.latin & heard.latin)) + sum(map(weight, block.values & heard.values))
     if latin + values and found >= EXACT * (latin + values):
         return PLAINLY
@@ -206,14 +241,8 @@ def _joiners(language: str) -> tuple[str, ...]:
     return tuple(table(f"languages/{language}/lists")["joiners"])
 
 
-def _sentences(blocks: Sequence[int], document: Document) -> int:
-    """How many sentences these blocks have."""
-    return _parts([document.blocks[i].text for i in blocks], pattern(_SENTENCES))
-
-
-def _units(blocks: Sequence[int], document: Document, between: re.Pattern[str]) -> int:
-    """How many members and clauses these blocks have; an “and” before the last member parts it too."""
-    texts = [document.blocks[i].text for i in blocks]
+def _units(texts: Sequence[str], document: Document, between: re.Pattern[str]) -> int:
+    """How many members and clauses these texts have; an “and” before the last member parts it too."""
     joined = any(joiner in text for text in texts for joiner in _joiners(document.language))
     return _parts(texts, between) + joined
 

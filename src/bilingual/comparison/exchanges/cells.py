@@ -18,6 +18,9 @@ _ENOUGH = 40
 Exchanged = tuple[Fact, Fact, bool]
 """A value of the source, the one that stands in its place in the target, and whether it is sure that this is wrong."""
 
+_Keys = tuple[Hashable, ...]
+"""What a cell says: the keys of its facts."""
+
 
 def sort_of(fact: Fact) -> Hashable:
     """What facts have in common that may stand in one another's place: prices, lengths in one unit, numbered names."""
@@ -30,6 +33,7 @@ class Tables:
     def __init__(self, work: Sequence[PairWork]) -> None:
         self._work = work
         self._rows: dict[tuple[int, int], list[PairWork]] | None = None
+        self._keys: dict[int, tuple[list[_Keys], list[_Keys]]] = {}
 
     def exchanged(self, item: PairWork) -> Exchanged | None:
         """The first two values of a row that stand in one another's cell.
@@ -38,17 +42,17 @@ class Tables:
         speaks for their order, only values of one sort may be exchanged, and that is not sure.
         """
         ours, theirs = _cells(item.source), _cells(item.target)
-        order = _order(ours, theirs)
+        order = _order([*map(_keys, ours)], [*map(_keys, theirs)])
         if not order:
             return None
         straight, across = _heads(item, order)
         for row in self._beside(item):
-            said, heard = _cells(row.source), _cells(row.target)
+            said, heard = self._said(row)
             if len(said) != len(ours) or len(heard) != len(theirs):
                 continue
             across += _order(said, heard) == order
-            distinct = all(said[n] and not _same(said[n], said[m]) for n, m in order.items())
-            straight += distinct and all(_same(said[n], heard[n]) for n in order)
+            distinct = all(said[n] and said[n] != said[m] for n, m in order.items())
+            straight += distinct and all(said[n] == heard[n] for n in order)
         alike = all([*map(sort_of, ours[n])] == [*map(sort_of, theirs[n])] for n in order)
         if across > straight or not (straight or alike):
             return None
@@ -63,6 +67,13 @@ class Tables:
                 if len(row.source.blocks) == 1 == len(row.target.blocks) and row.source.blocks[0].cells:
                     self._rows[_table(row)].append(row)
         return (row for row in self._rows[_table(item)][:_ENOUGH] if row is not item)
+
+    def _said(self, row: PairWork) -> tuple[list[_Keys], list[_Keys]]:
+        """What each cell of a row says, on both sides."""
+        at = row.source.blocks[0].index
+        if at not in self._keys:
+            self._keys[at] = [*map(_keys, _cells(row.source))], [*map(_keys, _cells(row.target))]
+        return self._keys[at]
 
 
 def _table(row: PairWork) -> tuple[int, int]:
@@ -87,24 +98,27 @@ def _cells(side: Side) -> list[list[Fact]]:
     return [[side.facts[i] for i in cell] for cell in cells(side)]
 
 
-def _same(cell: Sequence[Fact], other: Sequence[Fact]) -> bool:
-    return [key(fact) for fact in cell] == [key(fact) for fact in other]
+def _keys(cell: Sequence[Fact]) -> _Keys:
+    return tuple(map(key, cell))
 
 
-def _order(ours: Sequence[Sequence[Fact]], theirs: Sequence[Sequence[Fact]]) -> dict[int, int]:
+def _order(ours: Sequence[_Keys], theirs: Sequence[_Keys]) -> dict[int, int]:
     """For each column of the source that says another thing than the target's, the column of the target that says it.
 
     None, if any such cell has no answer.
     """
     if len(ours) != len(theirs):
         return {}
-    moved = [n for n, cell in enumerate(ours) if not _same(cell, theirs[n])]
+    moved = [n for n, cell in enumerate(ours) if cell != theirs[n]]
+    # The columns of the target that say each thing, the first of them last.
+    places: dict[_Keys, list[int]] = defaultdict(list)
+    for m in reversed(moved):
+        places[theirs[m]].append(m)
     order: dict[int, int] = {}
     for n in moved:
-        answer = next((m for m in moved if m not in order.values() and _same(ours[n], theirs[m])), None)
-        if answer is None or not ours[n]:
+        if not ours[n] or not places[ours[n]]:
             return {}
-        order[n] = answer
+        order[n] = places[ours[n]].pop()
     return order
 
 

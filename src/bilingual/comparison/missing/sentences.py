@@ -6,9 +6,12 @@ alignment of the two texts finds no answer for it, the other text is too short t
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from enum import Enum
+from itertools import groupby
 from math import log
+from operator import itemgetter
 
 from bilingual.alignment.sentences import SentencePair, Spans, align_sentences, sentences
 from bilingual.alignment.similarity import median
@@ -76,7 +79,8 @@ def lost_sentences(source: Document, target: Document, alignment: Alignment) -> 
         ours, theirs = len(sentences(a.text)), len(sentences(b.text))
         if max(ours, theirs) > 1 and (ours != theirs or abs(excess) > _IN_PROPORTION):
             links = align_sentences(a.text, b.text)
-            alone = _stands_alone(links)
+            alone, faced = _stands_alone(links), _faced(links)
+            found: list[LostSentence] = []
             for n, lost in _lost(links, a, b, (source.language, target.language)):
                 block, own, others, surplus = (
                     (a, ours, theirs, excess) if lost.in_source else (b, theirs, ours, -excess)
@@ -85,7 +89,7 @@ def lost_sentences(source: Document, target: Document, alignment: Alignment) -> 
                 certain = _CERTAIN_IN_MESSAGES if block.kind is BlockKind.MESSAGE else _CERTAIN
                 certainty = links[n][2]
                 joined = _joined(links, n, (a, b), proportion, (source.language, target.language))
-                if joined is _Joined.SURELY or _is_faced(links, n):
+                if joined is _Joined.SURELY or n in faced:
                     continue
                 if joined is _Joined.PERHAPS and certainty < (_CERTAIN if own > 2 else _CERTAIN_OF_TWO):
                     continue
@@ -94,8 +98,10 @@ def lost_sentences(source: Document, target: Document, alignment: Alignment) -> 
                     or (certainty >= certain and shown >= _needed(block, others))
                     or (certainty >= _LIKELY and shown >= _SHOWS_WELL and own == others + 1 > 2)
                     or (certainty >= _ONE_OF_TWO and shown >= _WHOLE and own == 2 and joined is _Joined.NO)
-                ) and not _holds_original(a, b, (source.language, target.language)):
-                    yield lost
+                ):
+                    found.append(lost)
+            if found and not _holds_original(a, b, (source.language, target.language)):
+                yield from found
 
 
 def _holds_original(a: Block, b: Block, languages: tuple[str, str]) -> bool:
@@ -108,17 +114,18 @@ def _holds_original(a: Block, b: Block, languages: tuple[str, str]) -> bool:
     return held[0] is not held[1]
 
 
-def _is_faced(links: Sequence[SentencePair], at: int) -> bool:
-    """Whether sentences of the other side that nothing answers either stand in a sentence's place: it is told freely."""
-    first = last = at
-    while first > 0 and _is_lone(links[first - 1]):
-        first -= 1
-    while last < len(links) - 1 and _is_lone(links[last + 1]):
-        last += 1
-    around = links[first : last + 1]
-    mine, other = (0, 1) if links[at][0] else (1, 0)
-    said, faced = (sum(_length(link[:2][side]) for link in around) for side in (mine, other))
-    return faced >= _FREELY * said
+def _faced(links: Sequence[SentencePair]) -> frozenset[int]:
+    """The lone links in whose place sentences of the other side stand that nothing answers either: those are told freely."""
+    found: set[int] = set()
+    for lone, run in groupby(enumerate(links), key=lambda link: _is_lone(link[1])):
+        if lone:
+            around = list(run)
+            ours, theirs = (sum(_length(link[:2][side]) for _, link in around) for side in (0, 1))
+            for n, link in around:
+                said, faced = (ours, theirs) if link[0] else (theirs, ours)
+                if faced >= _FREELY * said:
+                    found.add(n)
+    return frozenset(found)
 
 
 def _is_lone(link: SentencePair) -> bool:
@@ -196,29 +203,38 @@ def _lost(
     links: Sequence[SentencePair], a: Block, b: Block, languages: tuple[str, str]
 ) -> Iterator[tuple[int, LostSentence]]:
     """The sentences that no other answers, each with the number of its link."""
+    lone = [(n, ours, theirs) for n, (ours, theirs, _) in enumerate(links) if not (ours and theirs)]
+    if not lone:
+        return
     notes = asides(a.text, languages[0]), asides(b.text, languages[1])
-    for n, (ours, theirs, _) in enumerate(links):
-        if ours and theirs:
-            continue
+    brackets = fold_width(a.text).count("("), fold_width(b.text).count("(")
+    foreign = any(is_foreign_latin(block.text, *languages) for block in (a, b))
+    for n, ours, theirs in lone:
         block, spans = (a, ours) if ours else (b, theirs)
         start, end = spans[0][0], spans[-1][1]
         own, others = notes if ours else (notes[1], notes[0])
-        if own and not others and any(low <= start and end <= high + 1 for low, high in own):
-            # A note of the translator's; a full stop may stand behind its bracket.
+        if own and not others and _is_inside(start, end, own):
             continue
         said = block.text[start:end]
-        answer = b if ours else a
         if is_note(said, languages[0 if ours else 1]):
             continue
-        if not _is_original(said, a, b, languages) and not _is_bracketed(said, block, answer):
+        # The original that one side gives in English, beside its translation in the same text.
+        original = not foreign and is_foreign_latin(said, *languages)
+        # An aside in brackets, where the other text has as many: there it may stand before the full stop.
+        aside = _is_bracketed(said) and 0 < brackets[not ours] <= brackets[bool(ours)]
+        if not original and not aside:
             place = to_file(block, start), to_file(block, end, end=True)
             yield n, LostSentence(bool(ours), a.index, b.index, *place, said)
 
 
-def _is_bracketed(said: str, block: Block, answer: Block) -> bool:
-    """Whether a sentence is an aside in brackets, and the other text has as many: there it may stand before the full stop."""
-    folded, heard = fold_width(block.text), fold_width(answer.text)
-    return fold_width(said).startswith("(") and said[-1] in ")）" and 0 < folded.count("(") <= heard.count("(")
+def _is_inside(start: int, end: int, notes: Spans) -> bool:
+    """Whether a sentence stands in a note of the translator's; a full stop may stand behind its bracket."""
+    before = bisect_right(notes, start, key=itemgetter(0))
+    return before > 0 and end <= notes[before - 1][1] + 1
+
+
+def _is_bracketed(said: str) -> bool:
+    return fold_width(said[0]) == "(" and said[-1] in ")）"
 
 
 def says_enough(lost: LostSentence, languages: tuple[str, str]) -> bool:
@@ -226,12 +242,6 @@ def says_enough(lost: LostSentence, languages: tuple[str, str]) -> bool:
     text = lost.text
     shortest = _SHORTEST * text_length(languages[0 if lost.in_source else 1])
     return len(text) >= shortest and not text.isascii() and text[-1] not in ":："
-
-
-def _is_original(text: str, a: Block, b: Block, languages: tuple[str, str]) -> bool:
-    """Whether a sentence is the original that one side gives in English, beside its translation in the same text."""
-    foreign, *whole = (is_foreign_latin(said, *languages) for said in (text, a.text, b.text))
-    return foreign and not any(whole)
 
 
 def settle(lost: tuple[LostSentence, ...], gaps: tuple[Gap, ...]) -> tuple[tuple[LostSentence, ...], tuple[Gap, ...]]:
