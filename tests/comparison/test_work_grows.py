@@ -12,9 +12,10 @@ from bilingual import check_pair, compare_texts
 from bilingual.comparison.agreement import relation
 from bilingual.comparison.exchanges.cells import Tables
 from bilingual.comparison.line_runs import unequal_runs
+from bilingual.comparison.missing.doubts import told
 from bilingual.comparison.missing.heard import unheard
 from bilingual.comparison.missing.sentences import lost_sentences
-from bilingual.comparison.values import Relation
+from bilingual.comparison.values import LostSentence, Relation
 from bilingual.comparison.work import prepare
 from bilingual.facts import extract_block
 from bilingual.model import Alignment, BlockPair, Fact, SectionPair
@@ -67,6 +68,22 @@ def test_many_lost_sentences_of_one_paragraph_are_looked_at_in_linear_work() -> 
             assert len(unheard(lost, prepare(*documents, alignment, *facts))) == count - 5
 
         return run
+
+    compared(9)()
+    few, many = lines_run(compared(60)), lines_run(compared(240))
+    assert many < 5 * few
+
+
+def test_long_paragraphs_beside_lost_sentences_are_looked_at_in_linear_work() -> None:
+    def compared(count: int) -> Callable[[], object]:
+        han = "".join(map(chr, range(0x5000, 0x9000, 7)))
+        said = [f"GPU CPU SSD {''.join(Random(n).choices(han, k=15))}。" for n in range(2 * count)]
+        beside = "".join(said[count:])
+        documents = read_text(f"{''.join(said[:count])}\n\n{beside}", "ja"), read_text(f"。\n\n{beside}", "zh-Hant")
+        pairs = tuple(BlockPair((n,), (n,), 1.0, 0, 0) for n in (0, 1))
+        alignment = Alignment((SectionPair(-1, -1, 1.0, 0, 0, blocks=pairs),))
+        lost = [LostSentence(True, 0, 0, 0, 0, text) for text in said[:count]]
+        return lambda: told(*documents, alignment, lost)
 
     compared(9)()
     few, many = lines_run(compared(60)), lines_run(compared(240))

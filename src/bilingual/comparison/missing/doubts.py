@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 
 from bilingual.alignment.features import Features, features
 from bilingual.alignment.sentences import sentences
@@ -34,6 +35,8 @@ EXCLAMATION = 12
 # How alike a lost sentence is to one of the paragraph beside, at least, and how much they have in common, in rarest features.
 SAME = 0.4
 COMMON = 2.0
+# Paragraphs of more sentences than this, both sides together, are not looked at for one: each takes a look at all of them.
+MOST = 100
 
 _EXACT = frozenset({FactKind.NAME, FactKind.LINK, FactKind.CODE})
 _FREE = frozenset({"paragraph", "list-item"})
@@ -282,32 +285,44 @@ def told(
 ) -> tuple[LostSentence, ...]:
     """The lost sentences without those that end the paragraph before or begin the one after on the other side."""
     partners = _only_partners(alignment)
-    return tuple(sentence for sentence in lost if not _is_beside(sentence, source, target, partners))
+    known = cache(lambda text: [features(text[a:b]) for a, b in sentences(text)])
+    return tuple(sentence for sentence in lost if not _is_beside(sentence, source, target, partners, known))
 
 
 def _is_beside(
-    lost: LostSentence, source: Document, target: Document, partners: Mapping[tuple[bool, int], int]
+    lost: LostSentence,
+    source: Document,
+    target: Document,
+    partners: Mapping[tuple[bool, int], int],
+    known: Callable[[str], Sequence[Features]],
 ) -> bool:
     here, there = (source, target) if lost.in_source else (target, source)
     lacking = lost.target_block if lost.in_source else lost.source_block
+    looked_for = features(lost.text)
     for beside, edge in ((lacking - 1, -1), (lacking + 1, 0)):
         if not 0 <= beside < len(there.blocks) or there.blocks[beside].kind is not BlockKind.PARAGRAPH:
             continue
-        heard = _sentences(there.blocks[beside].text)
+        heard = known(there.blocks[beside].text)
+        # No feature weighs more than 1.
+        if not heard or _common(looked_for, heard[edge]) < COMMON:
+            continue
         # A sentence of that paragraph answers one of its own partner's rather than this one.
         own = partners.get((not lost.in_source, beside), -1)
-        said = [lost.text, *(_sentences(here.blocks[own].text) if own >= 0 else ())]
-        alike = Similarity([features(text) for text in said], [features(text) for text in heard])
-        at = range(len(heard))[edge] if heard else -1
-        if at < 0 or alike.pair(0, at) < SAME or alike.evidence(alike.source[0], alike.target[at])[0] < COMMON:
+        said = [looked_for, *(known(here.blocks[own].text) if own >= 0 else ())]
+        if len(said) + len(heard) > MOST:
+            continue
+        alike = Similarity(said, heard)
+        at = range(len(heard))[edge]
+        if alike.pair(0, at) < SAME or alike.evidence(alike.source[0], alike.target[at])[0] < COMMON:
             continue
         if all(alike.pair(i, at) < alike.pair(0, at) for i in range(1, len(said))):
             return True
     return False
 
 
-def _sentences(text: str) -> list[str]:
-    return [text[a:b] for a, b in sentences(text)]
+def _common(a: Features, b: Features) -> int:
+    """How many features two texts have in common."""
+    return len(a.words & b.words) + len(a.latin & b.latin) + len(a.values & b.values)
 
 
 def _only_partners(alignment: Alignment) -> Mapping[tuple[bool, int], int]:
