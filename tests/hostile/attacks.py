@@ -11,6 +11,8 @@ from typing import Any
 LENGTH = 100_000
 # Repeats of fewer times than this can't make a long text slow by themselves.
 _OFTEN = 20
+# As many characters that the pattern refuses are tried at the end of a line.
+_ENDS = 4
 _CLASSES = {
     "CATEGORY_DIGIT": "1", "CATEGORY_NOT_DIGIT": "a", "CATEGORY_SPACE": " ", "CATEGORY_NOT_SPACE": "a",
     "CATEGORY_WORD": "a", "CATEGORY_NOT_WORD": "-",
@@ -21,6 +23,7 @@ _COMMON = "a1一 -.あ"
 def attacks(source: str, flags: int) -> Iterator[str]:
     """Lines of LENGTH characters: what each repeat of the pattern takes, over and over, and what it does not at the end."""
     tree = parser.parse(source, flags & ~re.DEBUG)
+    refused = list(dict.fromkeys(c for c in _refused(tree) if not c.isspace()))[:_ENDS]
     seen: set[str] = set()
     for before, piece in (*_pumps(tree, ""), ("", _sample(tree)), *(("", c) for c in _characters(tree))):
         if not piece or (before, piece) in seen:
@@ -28,6 +31,7 @@ def attacks(source: str, flags: int) -> Iterator[str]:
         seen.add((before, piece))  # type: ignore[arg-type]
         line = before + piece * (LENGTH // len(piece))
         yield line + "\0"
+        yield from (f"{line}{character}x" for character in refused)
         if before:
             # Where the pattern may begin again and again.
             yield (before + piece) * (LENGTH // len(before + piece)) + "\0"
@@ -117,6 +121,23 @@ def _fits(members: Any, char: str) -> bool:
 def _category(value: Any) -> str:
     letter = {"DIGIT": "d", "SPACE": "s", "WORD": "w"}[str(value).rpartition("_")[2]]
     return "\\" + (letter.upper() if "_NOT_" in str(value) else letter)
+
+
+def _refused(items: Iterable[Any]) -> Iterator[str]:
+    """Single characters that a negated set or a look-ahead of the pattern refuses."""
+    for kind, value in items:
+        if kind is op.NOT_LITERAL:
+            yield chr(value)
+        elif kind is op.IN and value[0][0] is op.NEGATE:
+            yield from (chr(member) for sort, member in value if sort is op.LITERAL)
+        elif kind is op.ASSERT_NOT and value[0] > 0:
+            for sort, inner in value[1]:
+                members = inner if sort is op.IN else [(sort, inner)]
+                yield from (chr(member) for name, member in members if name is op.LITERAL)
+        elif kind in (op.MAX_REPEAT, op.MIN_REPEAT, op.POSSESSIVE_REPEAT):
+            yield from _refused(value[2])
+        for part in _parts(kind, value):
+            yield from _refused(part)
 
 
 def _characters(items: Iterable[Any]) -> Iterator[str]:

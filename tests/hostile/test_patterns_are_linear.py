@@ -77,7 +77,9 @@ def test_every_pattern(share: int, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGVTALRM"), reason="needs the clock of the process")
-@pytest.mark.parametrize("source", [r"a+\s*b", r"(?:a|a)+b", r"(x+)*y", r"x.*?y", r"\s+$"])
+@pytest.mark.parametrize(
+    "source", [r"a+\s*b", r"(?:a|a)+b", r"(x+)*y", r"x.*?y", r"\s+$", r"(?m)^~{3,}([^`\n]*)$", r"[a-z]+(?![a-z(])"]
+)
 def test_a_bad_pattern_would_be_seen(source: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(HERE))
     before = signal.signal(signal.SIGVTALRM, too_slow)

@@ -96,7 +96,7 @@ def is_math(text: str, start: int, end: int) -> bool:
         return True
     if not content.isascii() or content[:1] in ("", "{"):
         return False
-    return re.match(r"[A-Z_]{2}|\d[\d,.]*+(?!\s*[-+*/^_=<>a-z(])", content) is None
+    return re.match(r"\A(?:[A-Z_]{2}|\d[\d,.]*+(?!\s*[-+*/^_=<>a-z(]))", content) is None
 
 
 def is_only_tags(code: str) -> bool:
