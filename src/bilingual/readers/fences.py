@@ -9,7 +9,8 @@ Only letters beyond ASCII tell sentences from code here; a page without any is l
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from bilingual.model import Span
 from bilingual.text import pattern
@@ -28,25 +29,29 @@ _MARKDOWN = r"(?m)^#{2,6}[ \t]|\]\((?:https?:|#)"
 
 
 def without_stray_fences(text: str) -> tuple[str, tuple[Span, ...]]:
-    """A Markdown text with spaces in place of the fence that is one too many, and where that stands."""
-    found = _stray_fence(text) if "```" in text or "~~~" in text else None
-    if found is None:
+    """A Markdown text with spaces in place of the fences that are too many, and where these stand."""
+    found = tuple(_stray_fences(text)) if "```" in text or "~~~" in text else ()
+    if not found:
         return text, ()
-    return f"{text[: found.start]}{' ' * (found.end - found.start)}{text[found.end :]}", (found,)
+    ends = [0, *(end for span in found for end in (span.start, span.end)), len(text)]
+    parts = [text[a:b] for a, b in pairwise(ends)]
+    parts[1::2] = [" " * len(part) for part in parts[1::2]]
+    return "".join(parts), found
 
 
-def _stray_fence(text: str) -> Span | None:
+def _stray_fences(text: str) -> Iterator[Span]:
     fences = list(pattern(_FENCE).finditer(text))
     at = 0
     while at < len(fences):
         fence = fences[at]
         if not fence[2] and _is_stray(text, fences, at):
-            return Span(*fence.span())
+            yield Span(*fence.span())
+            at += 1
+            continue
         closing = next(
             (n for n in range(at + 1, min(at + _REACH, len(fences))) if _closes(fences[n], fence)), len(fences)
         )
         at = closing + 1
-    return None
 
 
 def _closes(fence: re.Match[str], opening: re.Match[str]) -> bool:

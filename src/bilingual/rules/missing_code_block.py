@@ -6,7 +6,7 @@ from bisect import bisect_left
 from collections.abc import Iterator
 
 from bilingual.messages import N_
-from bilingual.model import Finding, Severity
+from bilingual.model import Finding, Severity, Span
 from bilingual.rules.checks import of_gaps
 from bilingual.rules.context import Context
 from bilingual.rules.meta import Example, Meta
@@ -41,31 +41,36 @@ _of_gaps = of_gaps(META, "code-block", TEMPLATE)
 def check(context: Context) -> Iterator[Finding]:
     """One finding for each block that is lacking, and for a fence that only one side has."""
     yield from _of_gaps(context)
-    places = {mine: _place(context, in_source=mine) for mine in (True, False) if _has_fence(context, in_source=mine)}
-    if len(places) == 2 and places[True] == places[False][::-1]:
-        # Both sides were copied with the same slip.
-        return
-    for mine in places:
-        yield _fence(context, in_source=mine)
+    ours, theirs = _places(context, in_source=True), _places(context, in_source=False)
+    for mine, known, others in ((True, ours, theirs), (False, theirs, ours)):
+        # What both sides have was copied with its slip.
+        shared = {(partner, block) for block, partner in others}
+        alone = [
+            span for span, place in zip(_fences(context, in_source=mine), known, strict=True) if place not in shared
+        ]
+        if alone:
+            yield _fence(context, alone[0], in_source=mine)
 
 
-def _has_fence(context: Context, *, in_source: bool) -> bool:
-    return bool(context.sides(in_source=in_source)[0].document.fences)
+def _fences(context: Context, *, in_source: bool) -> tuple[Span, ...]:
+    return context.sides(in_source=in_source)[0].document.fences
 
 
-def _place(context: Context, *, in_source: bool) -> tuple[int, int]:
-    """The block before the fence that is one too many, and the other side's block that answers it or one before; or -1."""
+def _places(context: Context, *, in_source: bool) -> list[tuple[int, int]]:
+    return [_place(context, span, in_source=in_source) for span in _fences(context, in_source=in_source)]
+
+
+def _place(context: Context, span: Span, *, in_source: bool) -> tuple[int, int]:
+    """The block before a fence that is one too many, and the other side's block that answers it or one before; or -1."""
     here, _ = context.sides(in_source=in_source)
-    start = here.document.fences[0].start
-    block = bisect_left(here.document.blocks, start, key=lambda one: one.span.start) - 1
+    block = bisect_left(here.document.blocks, span.start, key=lambda one: one.span.start) - 1
     answered = (i for i in range(block, -1, -1) if (in_source, i) in context.partners)
     return block, next((context.partners[in_source, i] for i in answered), -1)
 
 
-def _fence(context: Context, *, in_source: bool) -> Finding:
+def _fence(context: Context, span: Span, *, in_source: bool) -> Finding:
     here, there = context.sides(in_source=in_source)
-    span = here.document.fences[0]
-    block, partner = _place(context, in_source=in_source)
+    block, partner = _place(context, span, in_source=in_source)
     has = here.stretch(span.start, span.end, -1)
     lacks = there.within(partner) if partner >= 0 else there.start()
     source, target = (has, lacks) if in_source else (lacks, has)
