@@ -71,6 +71,8 @@ def row(path: str) -> str:
         raise SystemExit(f"{path}: {run.stderr}")
     found = json.loads(run.stdout)
     spent, pairs = found["spent"], sorted(found["pairs"])
+    if not pairs:
+        raise SystemExit(f"{path}: there are no pairs to measure.")
     total = sum(spent.values())
     p95, p99 = (pairs[min(len(pairs) - 1, len(pairs) * part // 100)] for part in (95, 99))
     cells = [
@@ -94,6 +96,8 @@ def main() -> None:
         gc.disable()  # as the command does
         print(json.dumps(measure(sys.argv[2])))
         return
+    if not sys.argv[1:]:
+        raise SystemExit("usage: stages.py FOLDER ... (make bench makes some, see corpus.py)")
     print(HEAD)
     for path in sys.argv[1:]:
         print(row(path), flush=True)
