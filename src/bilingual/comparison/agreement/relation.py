@@ -46,7 +46,6 @@ _PLACE = "place "
 
 RATIO = "ratio"
 _PLAIN = frozenset({"digits", "counted", "kanji", "string"})
-_HYPHENS = frozenset("-–‐‑−－")
 
 Reading = tuple[FactKind, str, str | None]
 
@@ -368,8 +367,12 @@ def _is_other_than_ratio(ratio: Fact, other: Fact) -> bool:
 
 def _is_score(ratio: Fact, span: Fact) -> bool:
     """Whether a range with a hyphen is the score that the other side says with a word: 2-3 and 2比3."""
-    hyphen = not _HYPHENS.isdisjoint(span.text)
-    return hyphen and ratio.how == RATIO and span.how == "range" and ratio.magnitudes == span.magnitudes
+    return (
+        "-" in fold_hyphens(span.text)
+        and ratio.how == RATIO
+        and span.how == "range"
+        and ratio.magnitudes == span.magnitudes
+    )
 
 
 def _ranges(a: Reading, b: Reading) -> Relation | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bilingual.comparison.values import Relation
-from bilingual.facts.markup.code import unquoted
 from bilingual.facts.markup.links import encyclopedia, normalise_link
 from bilingual.text import fold_hyphens, pattern
 
@@ -47,13 +46,18 @@ def code_agrees(a: str, b: str) -> Relation | None:
         return Relation.EQUAL if _bare_formula(a, b) == _bare_formula(b, a) else None
     if a.isascii() and b.isascii():
         # The marks of a string are lost with those of the code around it: `name="x"`, `name=x`.
-        return Relation.EQUAL if unquoted(a) == unquoted(b) else None
+        return Relation.EQUAL if _unquoted(a) == _unquoted(b) else None
     words = [pattern(_CODE_WORD).findall(x) for x in (a, b)]
     if not a.isascii() and not b.isascii():
         return Relation.EQUAL if words[0] == words[1] else None
     # One side left it in English: `Do a web search` with `請搜尋網路`.
     plain = a if a.isascii() else b
     return Relation.LOOSER if not any(c in plain for c in "_=<>/\\(){}[];$") else None
+
+
+def _unquoted(code: str) -> str:
+    """Code without the marks of its strings."""
+    return " ".join(code.replace('"', "").replace("'", "").split())
 
 
 def _bare_formula(formula: str, other: str) -> str:

@@ -16,7 +16,7 @@ from bilingual.comparison.work import PairWork, Side
 from bilingual.facts.number.units import convert
 from bilingual.model import Fact, FactKind
 from bilingual.tables import table
-from bilingual.text import pattern
+from bilingual.text import fold_hyphens, pattern
 
 # Kinds that a slip of the pen or a wrong reading can turn into each other: 10月 for 10か月, 3.10 for 31.
 _FAMILY = dict.fromkeys(NUMERIC, "amount") | {
@@ -35,7 +35,6 @@ _ACROSS = (
     frozenset({"name", "amount"}),
     frozenset({"calendar", "version"}),
 )
-_HYPHENS = tuple("-−–－")
 _ENOUGH = 1.0
 # A capitalised word that a figure belongs to.
 _WORD_BEFORE = r"(?<![A-Za-z0-9])([A-Z][A-Za-z]++) \Z"
@@ -387,7 +386,7 @@ def _sure(a: Fact, b: Fact) -> bool:
     ):
         # 64張 against 64 GB: probably wrong, but the counter may be a word for the unit.
         return False
-    if a.value.strip("-") == b.value.strip("-") and (a.text.startswith(_HYPHENS) or b.text.startswith(_HYPHENS)):
+    if a.value.strip("-") == b.value.strip("-") and any(fold_hyphens(fact.text).startswith("-") for fact in (a, b)):
         # 速率-60 Hz: the sign may be a dash.
         return False
     if a.kind is not FactKind.RANGE is not b.kind and a.magnitudes != b.magnitudes and _measures(a) != _measures(b):

@@ -9,7 +9,7 @@ from collections.abc import Hashable, Iterator, Sequence
 from bilingual.alignment.features import features
 from bilingual.comparison.agreement.relation import NUMERIC, is_bare_figure, key
 from bilingual.comparison.work import PairWork, Side
-from bilingual.model import Fact
+from bilingual.model import Fact, FactKind
 from bilingual.text import to_file
 
 # How many rows of a table are asked for the order of its columns.
@@ -20,6 +20,10 @@ Exchanged = tuple[Fact, Fact, bool]
 
 _Keys = tuple[Hashable, ...]
 """What a cell says: the keys of its facts."""
+
+
+VALUES = NUMERIC | {FactKind.DATE, FactKind.TIME, FactKind.VERSION}
+"""The kinds of which a clause or a change tells one for another."""
 
 
 def sort_of(fact: Fact) -> Hashable:

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
 
-from bilingual.comparison.agreement.relation import NUMERIC, key
-from bilingual.comparison.exchanges.cells import Exchanged
+from bilingual.comparison.agreement.relation import key
+from bilingual.comparison.exchanges.cells import VALUES, Exchanged
 from bilingual.comparison.work import PairWork, Side
-from bilingual.model import Fact, FactKind
+from bilingual.model import Fact
 from bilingual.tables import table
 from bilingual.text import pattern
 
@@ -17,7 +17,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-_VALUES = NUMERIC | {FactKind.DATE, FactKind.TIME, FactKind.VERSION}
 _ARROWS = ("→", "⇒", "➜", "->", "=>")
 _BREAKS = r"[、，,。；;！？!?\n\t]"
 # How far apart the two values stand, and how far before the first one the word for it: 由原本的 8.
@@ -58,7 +57,7 @@ def turned_change(item: PairWork) -> Exchanged | None:
 
 def _changes(side: Side) -> Iterator[tuple[Fact, Fact]]:
     """The pairs of values of one sort of which the text says that the first became the second."""
-    values = [fact for fact in side.facts if fact.kind in _VALUES and not fact.weak]
+    values = [fact for fact in side.facts if fact.kind in VALUES and not fact.weak]
     text, words = side.document.text, _words(side.document.language)
     for a, b in pairwise(values):
         between = text[a.end : b.start].strip()

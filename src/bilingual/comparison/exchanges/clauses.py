@@ -7,13 +7,11 @@ from collections.abc import Hashable, Sequence
 
 from bilingual.alignment.features import features
 from bilingual.alignment.similarity import Similarity
-from bilingual.comparison.agreement.relation import NUMERIC, is_bare_figure
-from bilingual.comparison.exchanges.cells import Exchanged, sort_of
+from bilingual.comparison.agreement.relation import is_bare_figure
+from bilingual.comparison.exchanges.cells import VALUES, Exchanged, sort_of
 from bilingual.comparison.work import PairWork, Side
-from bilingual.model import FactKind
 from bilingual.text import pattern
 
-_VALUES = NUMERIC | {FactKind.DATE, FactKind.TIME, FactKind.VERSION}
 _ENDS = r"[、，,。；;！？!?\n\t]"
 _SENTENCE_ENDS = r"[。！？\n\t]"
 # By how much, in rarest features, the rest of the clauses must speak for their order and against that of their values.
@@ -28,7 +26,7 @@ def exchanged_clauses(item: PairWork) -> Exchanged | None:
     sorts: dict[Hashable, list[tuple[int, int]]] = defaultdict(list)
     for i, j, _ in item.match.pairs:
         a, b = item.source.facts[i], item.target.facts[j]
-        if a.kind in _VALUES and not (a.weak or b.weak or is_bare_figure(a)) and sort_of(a) == sort_of(b):
+        if a.kind in VALUES and not (a.weak or b.weak or is_bare_figure(a)) and sort_of(a) == sort_of(b):
             sorts[sort_of(a)].append((i, j))
     for pairs in sorts.values():
         found = _exchanged(item, pairs) if len(pairs) > 1 else None

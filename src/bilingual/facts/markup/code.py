@@ -82,11 +82,6 @@ def _closing(text: str, at: int, last: int) -> int:
     return 0
 
 
-def unquoted(code: str) -> str:
-    """Code without the marks of its strings."""
-    return " ".join(code.replace('"', "").replace("'", "").split())
-
-
 def _is_quotation(code: str) -> bool:
     if code.isascii():
         return False

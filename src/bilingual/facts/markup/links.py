@@ -110,7 +110,8 @@ def normalise_link(url: str) -> str:
 
     That is the language (a path segment, host label, query value or the end of a file's name), the country that a host
     ends with, http against https, `&amp;`, a slash at the end, the way of escaping, `www.`, an anchor in Japanese or
-    Chinese, what only counts visitors (`utm_source=x`, `#.x`), and GitHub's two addresses of one file (`raw.githubusercontent.com/…/main/x`, `github.com/…/blob/main/x`).
+    Chinese, what only counts visitors (`utm_source=x`, `#.x`), and GitHub's two addresses of one file
+    (`raw.githubusercontent.com/…/main/x`, `github.com/…/blob/main/x`).
 
     >>> normalise_link("https://example.com/ja/guide/") == normalise_link("http://example.com/zh-tw/guide")
     True

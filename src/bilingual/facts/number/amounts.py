@@ -145,7 +145,7 @@ def _joined(scan: Scan, index: int, forms: Forms) -> Amount | None:
         or _slash(scan, index)
         or _power(scan, index, forms)
         or _ratio(scan, index, forms)
-        or _event_day(scan, index, forms)
+        or _event_day(scan, index)
     )
 
 
@@ -347,19 +347,21 @@ def _ratio(scan: Scan, index: int, forms: Forms) -> Amount | None:
     )
 
 
-def _event_day(scan: Scan, index: int, forms: Forms) -> Amount | None:
+def _event_day(scan: Scan, index: int) -> Amount | None:
     """9・11 before an event that is named by its day: the figures, as 911 says them."""
     text, month = scan.folded, scan.numerals[index]
     day = _next(scan, index, month.end + 1) if text[month.end : month.end + 1] in _MIDDLE_DOTS else None
     if day is None or day.start != month.end + 1 or not month.style == day.style == "digits":
         return None
-    if (
-        not (1 <= month.value <= 12 and 1 <= day.value <= 31)
-        or forms.events.at(text, skip_space(text, day.end)) is None
-    ):
+    if not (1 <= month.value <= 12 and 1 <= day.value <= 31) or not names_event(scan, day.end):
         return None
     value = Fraction(int(text[month.start : month.end] + text[day.start : day.end]))
     return Amount(month.start, day.end, value, index, index + 1)
+
+
+def names_event(scan: Scan, end: int) -> bool:
+    """Whether what stands behind figures is an event, which is named by its day: 事件, 地震."""
+    return _forms(scan.language).events.at(scan.folded, skip_space(scan.folded, end)) is not None
 
 
 def _is_score(scan: Scan, index: int, forms: Forms) -> bool:

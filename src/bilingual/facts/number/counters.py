@@ -25,7 +25,6 @@ class CounterWords:
         "counters",
         "dozens",
         "dozens_not_before",
-        "events",
         "figures_as_articles",
         "first",
         "floors",
@@ -76,7 +75,6 @@ class CounterWords:
         self.floors = frozenset(rows["floors"])
         self.floors_after = tuple(rows["floors_after"])
         self.first = Words.plain(rows["first"])
-        self.events = Words.plain(forms["events"])
         self.rates = Words(rows["rates"])
         self.references = Words.plain(rows["references"])
         self.dozens = Words({word: str(value) for word, value in forms["dozens"].items()})

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from bilingual.facts.number.amounts import Amount, is_defeat
+from bilingual.facts.number.amounts import Amount, is_defeat, names_event
 from bilingual.facts.number.counters import counter_words
 from bilingual.facts.number.measure import Measure, Reading, canonical
 from bilingual.facts.number.proportions import changed_to
 from bilingual.facts.scan import Scan
 from bilingual.facts.time.partial_date import PartialDate
-from bilingual.facts.words import skip_space, skip_space_back
+from bilingual.facts.words import skip_space_back
 from bilingual.model import FactKind
 
 
@@ -42,7 +42,7 @@ def told_otherwise(scan: Scan, measure: Measure) -> tuple[Reading, ...]:
 
 def _day_of_event(scan: Scan, amount: Amount) -> tuple[Reading, ...]:
     """The figures of the day that an event is named by, without what parts month and day: 二・二六事件, 9.21地震."""
-    if counter_words(scan.language).events.at(scan.folded, skip_space(scan.folded, amount.end)) is None:
+    if not names_event(scan, amount.end):
         return ()
     month, _, rest = canonical(amount.value).partition(".")
     if not (month.isdecimal() and rest.isdecimal()) or not PartialDate(None, int(month), int(rest)).valid:
