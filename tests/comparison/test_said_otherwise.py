@@ -22,6 +22,15 @@ def found(source, target):
         # hours that only a part of the day or the other end tells
         ("翌朝6時に出発した。", "隔天早上六點出發。"),
         ("18時から翌1時まで開いている。", "18 點至隔日 1 點開放。"),
+        ("朝5時から6時に出漁する。", "早上5至6點出海。"),
+        ("朝5時30分から6時に選ぶ。", "早上5點30分到6點選擇。"),
+        ("9時から10時に船が出る。", "9點至10點出船。"),
+        ("開場は9:00です。", "9點入場。"),
+        # so many parts, which a word leaves open
+        ("8分の1の形で書く。", "以八分之幾的形式書寫。"),
+        ("8分のいくつかで表す。", "以八分之一表示。"),
+        # scores in brackets
+        ("後半41分に追いついた（2-2）。", "下半場第 41 分鐘追平（2：2）。"),
         # what is left out of a range
         ("6歳以上12歳未満の児童", "6 至 11 歲的兒童"),
         ("20本以上50本未満を注文する。", "訂購 20～49 支。"),
@@ -106,6 +115,7 @@ def test_same(source, target):
         ("値を true にする。", "將值設為 false。", "name-mismatch"),
         ("砂糖を大さじ3入れる。", "加入 3 小匙糖。", "quantity-mismatch"),
         ("第1章 序論", "第二章 緒論", "number-mismatch"),
+        ("開場は9:00です。", "10點入場。", "time-mismatch"),
         ("費用が2割増えた。", "費用減少兩成。", "quantity-mismatch"),
         ("2 時間の会を開いた。", "舉行了集會。", "quantity-mismatch"),
         ("最大60%オフの催し", "最高四折的活動", "bound-mismatch"),

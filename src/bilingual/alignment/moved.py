@@ -44,13 +44,14 @@ def find_moved(
     count = votes(scores.similarity.common(), rows, columns)
     sections = _sections(count, source, target, rows, columns, scores)
     result = pair_anew(links, [(source.sections[k], target.sections[t]) for k, t in sections], scores)
+    headed = _headed(result, source, target)
+    result = _paired(result, [(i, j, SECTION) for i, j in headed])
     left = _alone(result)
     tables = _tables(result, source, target)
     pairs = _blocks(count, source, target, *left, scores, tables)
     pairs += _rows(source, target, *left, scores, tables)
-    kept = _without(result, {i for i, _, _ in pairs}, {j for _, j, _ in pairs})
-    found = [Link((i,), (j,), score, i, j) for i, j, score in pairs]
-    return in_order([*kept, *found]), frozenset(k for k, _ in sections)
+    over = {k for k, section in enumerate(source.sections) if section.heading in dict(headed)}
+    return _paired(result, pairs), frozenset(over.union(k for k, _ in sections))
 
 
 def without_displaced(
@@ -86,6 +87,26 @@ def without_displaced(
         kept += [Link((i,), (), 0.0, i, columns.start) for i in rows]
         kept += [Link((), (j,), 0.0, rows.stop, j) for j in columns]
     return in_order(kept)
+
+
+def _headed(links: Sequence[Link], source: Document, target: Document) -> list[tuple[int, int]]:
+    """The headings that are left on both sides right above headings that are paired: the first of what they head is one.
+
+    Those sections moved together, and the heading over them says too little to be known by itself (費用).
+    """
+    alone = _alone(links)
+    found: list[tuple[int, int]] = []
+    for link in links:
+        i, j = (side[0] - 1 if len(side) == 1 else -1 for side in (link.source, link.target))
+        if i in alone[0] and j in alone[1] and _heads(source, i) and _heads(target, j):
+            found.append((i, j))
+    return found
+
+
+def _heads(document: Document, at: int) -> bool:
+    """Whether a block is a heading with another one, of a lower level, right below."""
+    above, below = document.blocks[at : at + 2]
+    return above.kind is below.kind is BlockKind.HEADING and above.level < below.level
 
 
 def _weak(links: Sequence[Link], source: Document, target: Document, scores: BlockScores) -> Iterator[tuple[int, int]]:
@@ -146,6 +167,12 @@ def _without(links: Sequence[Link], rows: Set[int], columns: Set[int]) -> list[L
         kept += [Link((i,), (), 0.0, i, link.column) for i in ours]
         kept += [Link((), (j,), 0.0, link.row, j) for j in theirs]
     return kept
+
+
+def _paired(links: Sequence[Link], pairs: Sequence[tuple[int, int, float]]) -> list[Link]:
+    """The links with these blocks paired, each with its score; no block stands in two of them."""
+    kept = _without(links, {i for i, _, _ in pairs}, {j for _, j, _ in pairs})
+    return in_order([*kept, *(Link((i,), (j,), score, i, j) for i, j, score in pairs)])
 
 
 def _tables(links: Sequence[Link], source: Document, target: Document) -> Set[tuple[int, int]]:

@@ -13,6 +13,8 @@ from bilingual.model import Document
 # How alike the rows of one and the columns of the other are, at least; and how much more than rows and rows.
 ALIKE = 0.3
 CLEARLY = 0.1
+# Tables of more rows than this are compared row by row in order: each way to pair them would take a look at all.
+MOST = 40
 
 _Grid = Sequence[Sequence[str]]
 
@@ -69,6 +71,17 @@ def _is_turned(ours: _Grid, theirs: _Grid) -> bool:
 
 
 def _likeness(ours: _Grid, theirs: _Grid) -> float:
-    """How alike the rows of two grids are, in order: the mean."""
+    """How alike the rows of two grids of one size are, the mean: in order, or each with the one that answers it best."""
     similar = Similarity(*([features("\t".join(row)) for row in grid] for grid in (ours, theirs)))
-    return sum(similar.pair(n, n) for n in range(len(ours))) / len(ours)
+    in_order = sum(similar.pair(n, n) for n in range(len(ours)))
+    if in_order >= ALIKE * len(ours) or len(ours) > MOST:
+        return in_order / len(ours)
+    taken: tuple[set[int], set[int]] = (set(), set())
+    total = 0.0
+    pairs = ((similar.pair(i, j), i, j) for i in range(len(ours)) for j in range(len(theirs)))
+    for likeness, i, j in sorted(pairs, key=lambda pair: (-pair[0], pair[1], pair[2])):
+        if i not in taken[0] and j not in taken[1]:
+            total += likeness
+            taken[0].add(i)
+            taken[1].add(j)
+    return total / len(ours)

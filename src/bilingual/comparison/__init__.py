@@ -123,6 +123,10 @@ def _reversed(work: list[PairWork]) -> Iterator[Difference]:
 
 
 def _moved(source: Document, target: Document, alignment: Alignment) -> Iterator[Moved]:
-    for pair in alignment.sections:
-        if pair.moved and pair.source >= 0 and pair.target >= 0:
-            yield Moved(source.sections[pair.source].start, target.sections[pair.target].start)
+    """The sections that moved, without those that moved as parts of another one."""
+    pairs = [(pair.source, pair.target) for pair in alignment.sections if pair.moved and min(pair.source, pair.target) >= 0]
+    known = set(pairs)
+    for k, t in pairs:
+        ours, theirs = source.sections[k], target.sections[t]
+        if (ours.parent, theirs.parent) not in known:
+            yield Moved(ours.start, theirs.start)

@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 class Amount(Record):
     """A number in a text. `first` and `last` are the indices of its first and last numeral in `Scan.numerals`.
 
-    `form`: `plain`, `fraction`, `power`, `ratio` or `percent` (百分之五). `high` is set where it is a loose range (兩三).
+    `form`: `plain`, `fraction`, `power`, `ratio` or `percent` (百分之五). `high` is set where it is a loose range (兩三), `vague`
+    where a word asks how many parts (八分之幾) and the value is one of them.
     """
 
     start: int
@@ -37,6 +38,7 @@ class Amount(Record):
     high: Fraction | None = None
     signed: bool = False
     parts: tuple[Fraction, ...] = ()
+    vague: bool = False
 
 
 # Beyond these a power has more digits than any text means (and printing it takes long).
@@ -59,6 +61,7 @@ class Forms:
         "defeats",
         "events",
         "fraction",
+        "how_many",
         "mixed",
         "negative",
         "negative_not_after",
@@ -74,6 +77,7 @@ class Forms:
     def __init__(self, language: str) -> None:
         rows: Any = table(f"languages/{language}/measures")
         self.fraction = Words.plain(rows["fraction_joints"])
+        self.how_many = Words.plain(rows["fraction_how_many"])
         self.percent = dict(rows["fraction_percent"])
         self.share_prefixes = Words(rows["share_prefixes"])
         self.mixed = Words.plain(rows["mixed_joints"])
@@ -196,8 +200,12 @@ def _fraction(scan: Scan, index: int, forms: Forms) -> Amount | None:
         return Amount(prefix[1], numeral.end, numeral.value * Fraction(prefix[0]) * 100, index, index, "percent", "%")
     joint = forms.fraction.at(text, skip_space(text, numeral.end))
     if joint:
+        if not numeral.value:
+            return None
+        if asked := forms.how_many.at(text, joint[1]):
+            return Amount(numeral.start, asked[1], 1 / numeral.value, index, index, "fraction", vague=True)
         above = _next(scan, index, joint[1])
-        if above is None or not numeral.value:
+        if above is None:
             return None
         if unit := forms.percent.get(text[numeral.start : numeral.end]):
             high = above.pair[1] if above.style == "pair" and above.pair else None

@@ -77,12 +77,12 @@ def _measure(scan: Scan, amount: Amount, floor: int) -> Measure:
         counted=amount.signed or amount.form != "plain",
         form=amount.form,
         how=amount.form if amount.form != "plain" else numeral_style(scan, numeral),
-        approx=numeral.style in ("vague", "excess", "pair"),
+        approx=amount.vague or numeral.style in ("vague", "excess", "pair"),
         bound=">" if numeral.style == "excess" else "",
         number_end=amount.end,
         parts=amount.parts,
         others=() if amount.form == "plain" and amount.value.denominator == 1 else readings_of(scan, amount),
-        weak=amount.form == "ratio" and amount.value == 1,
+        weak=amount.vague or (amount.form == "ratio" and amount.value == 1),
     )
     if amount.unit:
         # 百分之百 in characters is mostly "absolutely".

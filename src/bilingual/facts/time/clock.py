@@ -240,6 +240,7 @@ class _Reader:
         """Hours with a word: 3時半, 下午三點一刻, 15時30分20秒."""
         text, words = self.text, self.words
         starts = {figure.start: figure for figure in self.figures}
+        last: Time | None = None
         for figure in self.figures:
             if figure.value > 30 or figure.width > 3:
                 continue
@@ -247,8 +248,8 @@ class _Reader:
             sure = words.hour_sure.at(text, at)
             mark = sure or words.hour_loose.at(text, at)
             ahead = skip_space_back(text, figure.start)
-            # 早上五點出發 is no 點出.
-            in_day = words.day_part.before(text, ahead)
+            # 早上五點選擇 is no 點選.
+            in_day = self._in_day(ahead, last)
             if (
                 in_day
                 and not mark
@@ -273,7 +274,20 @@ class _Reader:
                 words.hour_context_before.before(text, skip_space_back(text, figure.start))
                 or words.hour_context_after.at(text, mark[1])
             )
-            yield replace(time, bare=bare, sure=time.sure or time.start < figure.start or bool(told))
+            last = replace(time, bare=bare, sure=time.sure or time.start < figure.start or bool(told))
+            yield last
+
+    def _in_day(self, end: int, told: Time | None) -> bool:
+        """Whether a part of the day ends at `end`, or holds for the first end of a range that goes on there: 早上5至6點."""
+        text, words = self.text, self.words
+        if words.day_part.before(text, end):
+            return True
+        joint = self.dates.range.before(text, end)
+        behind = skip_space_back(text, joint[1]) if joint else 0
+        if told is not None and told.end == behind:
+            return bool(told.part)
+        first = self.ends.get(behind)
+        return first is not None and words.day_part.before(text, skip_space_back(text, first.start)) is not None
 
     def _minutes(self, time: Time, starts: dict[int, Figure]) -> Time:
         text, words = self.text, self.words

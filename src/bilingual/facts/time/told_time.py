@@ -54,7 +54,7 @@ class Time(Record):
     @property
     def others(self) -> tuple[tuple[FactKind, str, str | None], ...]:
         """What else a time without context may say. 3:30 is also one of the afternoon, and a length, in minutes and seconds
-        or hours and minutes; 3時 answers a 3點 that was read as a number, since points are counted so.
+        or hours and minutes; 3時 and 3:00 answer a 3點 that was read as a number, since points are counted so.
         """
         late = ((FactKind.TIME, self.late.value, None),) if self.late is not self else ()
         if self.counts_back and self.minute and self.second is None:
@@ -67,7 +67,7 @@ class Time(Record):
             said = {"H": Fraction(self.hour), "MI": Fraction(self.minute), "S": Fraction(self.second)}
             return (*late, (FactKind.DURATION, iso(said), None))
         if not self.minute:
-            return late
+            return ((FactKind.NUMBER, str(self.hour), None), *late)
         return (
             *late,
             (FactKind.DURATION, iso({"MI": Fraction(self.hour), "S": Fraction(self.minute)}), None),
