@@ -26,6 +26,12 @@ def found(source, target):
         ("朝5時30分から6時に選ぶ。", "早上5點30分到6點選擇。"),
         ("9時から10時に船が出る。", "9點至10點出船。"),
         ("開場は9:00です。", "9點入場。"),
+        # the same counted, in words that have more than one meaning
+        ("3勝2敗で終えた。", "最後是 3 勝 2 敗。"),
+        ("8文字以上の合い言葉", "至少 8 位的通關密語"),
+        ("表は4行3列です。", "表格為 4 列 3 欄。"),
+        ("8コア16スレッドの機械", "8 核心、16 執行緒的機器"),
+        ("7人が乗った。", "共有 7 位乘客。"),
         # so many parts, which a word leaves open
         ("8分の1の形で書く。", "以八分之幾的形式書寫。"),
         ("8分のいくつかで表す。", "以八分之一表示。"),
@@ -116,6 +122,8 @@ def test_same(source, target):
         ("砂糖を大さじ3入れる。", "加入 3 小匙糖。", "quantity-mismatch"),
         ("第1章 序論", "第二章 緒論", "number-mismatch"),
         ("開場は9:00です。", "10點入場。", "time-mismatch"),
+        ("残りは12試合です。", "還剩 12 分。", "number-mismatch"),
+        ("値は8分の3です。", "值以九分之幾表示。", "number-mismatch"),
         ("費用が2割増えた。", "費用減少兩成。", "quantity-mismatch"),
         ("2 時間の会を開いた。", "舉行了集會。", "quantity-mismatch"),
         ("最大60%オフの催し", "最高四折的活動", "bound-mismatch"),
@@ -124,6 +132,18 @@ def test_same(source, target):
 def test_differs(source, target, rule):
     told = found(source, target)
     assert [name for name, severity in told if severity is not Severity.INFO] == [rule], told
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "pairs"),
+    [
+        ("3勝2敗で終えた。", "最後是 2 勝 3 敗。", [("3勝", "2 勝"), ("2敗", "3 敗")]),
+        ("8コア16スレッドの機械", "16 核心、8 執行緒的機器", [("8コア", "16 核心"), ("16スレッド", "8 執行緒")]),
+    ],
+)
+def test_values_change_places_between_what_they_count(source, target, pairs):
+    told = compare_texts(source, target, "ja", "zh-Hant")
+    assert [(f.source_facts[0].text, f.target_facts[0].text) for f in told] == pairs
 
 
 def test_a_period_is_named_in_the_message():

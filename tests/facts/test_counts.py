@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bilingual.comparison.agreement.relation import is_bare_figure, key, relation
+from bilingual.comparison.agreement.counted import is_bare_figure
+from bilingual.comparison.agreement.relation import key, relation
 from bilingual.comparison.values import Relation
 from bilingual.facts import extract
 from bilingual.model import Fact, FactKind
+from bilingual.tables import table
 
 JA, ZH = "ja", "zh-Hant"
 _AMOUNTS = (FactKind.NUMBER, FactKind.QUANTITY, FactKind.MONEY, FactKind.RANGE)
@@ -292,3 +294,29 @@ def test_a_word_that_begins_with_half_is_no_half() -> None:
 def test_a_counter_is_no_beginning_of_a_katakana_word():
     assert [(f.value, f.text) for f in extract("上位10コミュニティ", "ja")] == [("10", "10")]
     assert [(f.value, f.text) for f in extract("10コある", "ja")] == [("10", "10コ")]
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "things"),
+    [
+        ("12試合", "ja", {"game"}),
+        ("残り 12 試合", "ja", {"game"}),
+        ("4つのコーナー", "ja", {"bend"}),
+        ("5点", "ja", {"point", "goal"}),
+        ("5点満点", "ja", set()),
+        ("2周年", "ja", set()),
+        ("3個", "ja", set()),
+        ("第3章", "ja", set()),
+        ("兩個彎道", "zh-Hant", {"bend"}),
+        ("12分", "zh-Hant", {"point", "goal"}),
+        ("三分之一", "zh-Hant", set()),
+        ("16 個執行緒", "zh-Hant", {"thread"}),
+    ],
+)
+def test_what_is_counted(text, language, things):
+    assert {frozenset(things)} == {fact.things for fact in extract(text, language)}
+
+
+def test_both_languages_name_the_same_things():
+    named = [set(table(f"languages/{language}/counters")["things"]) for language in ("ja", "zh-Hant")]
+    assert named[0] == named[1]

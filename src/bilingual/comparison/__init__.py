@@ -124,7 +124,9 @@ def _reversed(work: list[PairWork]) -> Iterator[Difference]:
 
 def _moved(source: Document, target: Document, alignment: Alignment) -> Iterator[Moved]:
     """The sections that moved, without those that moved as parts of another one."""
-    pairs = [(pair.source, pair.target) for pair in alignment.sections if pair.moved and min(pair.source, pair.target) >= 0]
+    pairs = [
+        (pair.source, pair.target) for pair in alignment.sections if pair.moved and min(pair.source, pair.target) >= 0
+    ]
     known = set(pairs)
     for k, t in pairs:
         ours, theirs = source.sections[k], target.sections[t]

@@ -19,7 +19,16 @@ class Asked:
     def form(self, fact: Fact) -> int:
         """What facts have in common that differ in nothing but their place."""
         said = (fact.kind, fact.value, fact.text, fact.unit, fact.magnitudes, fact.bound, fact.approx, fact.ordinal)
-        meant = (fact.weak, fact.alternatives, fact.weekday, fact.last_weekday, fact.day, fact.how, fact.per)
+        meant = (
+            fact.weak,
+            fact.alternatives,
+            fact.weekday,
+            fact.last_weekday,
+            fact.day,
+            fact.how,
+            fact.per,
+            fact.things,
+        )
         return self._forms.setdefault((said, meant), len(self._forms))
 
     def relation(self, source: Fact, target: Fact, forms: tuple[int, int]) -> Relation | None:

@@ -8,7 +8,8 @@ from collections.abc import Collection, Hashable, Iterator, Sequence
 
 from bilingual.comparison.agreement.asked import Asked
 from bilingual.comparison.agreement.calendar import dates, same_instant
-from bilingual.comparison.agreement.relation import NUMERIC, RATIO, fraction, is_bare_figure, key, relation
+from bilingual.comparison.agreement.counted import is_bare_figure, things_differ
+from bilingual.comparison.agreement.relation import NUMERIC, RATIO, fraction, key, relation
 from bilingual.comparison.values import Relation
 from bilingual.model import Fact, FactKind
 from bilingual.record import Record
@@ -88,7 +89,10 @@ def _in_step(source: Sequence[Fact], target: Sequence[Fact]) -> bool:
     """Whether of facts with the same keys each answers the one in its place: what most pairs of blocks are."""
     if len(source) == 1:
         return _may_answer(source[0], target[0])
-    return all(a.weak == b.weak and is_bare_figure(a) == is_bare_figure(b) for a, b in zip(source, target, strict=True))
+    return all(
+        a.weak == b.weak and is_bare_figure(a) == is_bare_figure(b) and not things_differ(a, b)
+        for a, b in zip(source, target, strict=True)
+    )
 
 
 def _is_strong(fact: Fact) -> bool:
@@ -100,7 +104,7 @@ def _any(_: Fact) -> bool:
 
 
 def _may_answer(a: Fact, b: Fact) -> bool:
-    return a.weak == b.weak or relation(a, b) is not None
+    return (a.weak == b.weak and not things_differ(a, b)) or relation(a, b) is not None
 
 
 def _checked(a: Fact, b: Fact) -> Relation:
@@ -256,7 +260,7 @@ def _open(
     found: set[int] = set()
     for i in left:
         fact, form = facts[i], asked.form(facts[i])
-        if key(fact) in known and not fact.weak and not is_bare_figure(fact):
+        if key(fact) in known and not fact.weak and not fact.things and not is_bare_figure(fact):
             continue
         near = range(max(0, i - _WINDOW), min(i + _WINDOW, len(others))) if wide else range(len(others))
         # Of equal ones the first says as much as all.

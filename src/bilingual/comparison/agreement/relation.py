@@ -10,13 +10,14 @@ from collections.abc import Hashable, Iterator
 from fractions import Fraction
 from functools import lru_cache
 
-from bilingual.comparison.agreement import whole
+from bilingual.comparison.agreement import counted, whole
 from bilingual.comparison.agreement.calendar import dates, is_edge, slashed_days, times
 from bilingual.comparison.agreement.spellings import code_agrees, holds_number, links_agree, names_agree
 from bilingual.comparison.values import Relation
 from bilingual.facts.markup.links import normalise_link
 from bilingual.facts.name.names import normalise_name
 from bilingual.facts.number.context import contrary, turned
+from bilingual.facts.number.measure import OPEN_SHARE
 from bilingual.facts.number.proportions import OFF
 from bilingual.facts.number.units import convert
 from bilingual.facts.time.durations import seconds
@@ -28,8 +29,6 @@ from bilingual.text import fold_hyphens, fold_width
 
 NUMERIC = frozenset({FactKind.NUMBER, FactKind.QUANTITY, FactKind.MONEY, FactKind.DURATION, FactKind.RANGE})
 _AMOUNTS = NUMERIC - {FactKind.RANGE}
-# What a numeral without a counter ends with.
-_NUMERAL_ENDS = frozenset("0123456789〇零一二三四五六七八九十百千万萬億兆半両兩")
 # What rates of interest are told in, as percentage points. A share of 25 % and 25 points are two things elsewhere.
 _RATES = {"%": Fraction(1), "pp": Fraction(1), "bp": Fraction(1, 100), "25bp": Fraction(1, 4)}
 _RATE_STEPS = frozenset({"bp", "25bp"})
@@ -60,11 +59,6 @@ def fraction(value: str) -> Fraction | None:
         return Fraction(value)
     except (ValueError, ZeroDivisionError):
         return None
-
-
-def is_bare_figure(fact: Fact) -> bool:
-    """Whether a number is written in digits with nothing that it counts."""
-    return fact.kind is FactKind.NUMBER and fact.how == "digits" and fold_width(fact.text).isascii()
 
 
 def key(fact: Fact) -> Hashable:
@@ -137,7 +131,7 @@ def relation(source: Fact, target: Fact) -> Relation | None:
         return None
     # データ 1 is not said by the article of 一個資料集, though it is by 第一個資料集.
     if any(
-        a.weak and not a.ordinal and a.how != LETTER and not is_bare_figure(a) and is_bare_figure(b)
+        a.weak and not a.ordinal and a.how != LETTER and not counted.is_bare_figure(a) and counted.is_bare_figure(b)
         for a, b in ((source, target), (target, source))
     ):
         return None
@@ -145,10 +139,13 @@ def relation(source: Fact, target: Fact) -> Relation | None:
         return None
     if source.how != target.how and _parts_differ(source.how, target.how):
         return None
-    if _counts_other(source, target) or _counts_other(target, source):
+    if counted.differ(source, target):
         return None
     if are_opposite(source, target):
         return None
+    if OPEN_SHARE in (source.how, target.how):
+        asked, other = (source, target) if source.how == OPEN_SHARE else (target, source)
+        return Relation.EQUAL if counted.parts_agree(asked, other) else None
     change, other_change = _change(source), _change(target)
     found: Relation | None = None
     for a in readings(source):
@@ -184,17 +181,6 @@ def are_opposite(a: Fact, b: Fact) -> bool:
     """Whether of two shares one says a growth, the other a fall: 3%増 against 減少3%."""
     one, other = _change(a), _change(b)
     return one is not None and other is not None and (one > 1) is not (other > 1)
-
-
-def _counts_other(aged: Fact, other: Fact) -> bool:
-    """Whether an age stands against a number of something else: 42番 is not 42歲, a bare 42 may be."""
-    return (
-        aged.unit == "a"
-        and not any(unit == "a" for _, _, unit in other.alternatives)
-        and other.kind is FactKind.NUMBER
-        and not is_bare_figure(other)
-        and fold_width(other.text)[-1:] not in _NUMERAL_ENDS
-    )
 
 
 def _may_be_more(source: Fact, target: Fact) -> bool:
@@ -331,7 +317,7 @@ def _numbers(a: Reading, b: Reading, source: Fact, target: Fact) -> Relation | N
     # 期間（日）：30 with 30天, 25分目 with 第25. 41歳 with 41個月 are other things: what counts something is no bare number.
     return (
         Relation.LOOSER
-        if (bare.ordinal or is_bare_figure(bare)) and fraction(duration.magnitudes[0]) == number
+        if (bare.ordinal or counted.is_bare_figure(bare)) and fraction(duration.magnitudes[0]) == number
         else None
     )
 
@@ -353,7 +339,7 @@ def _is_plain(fact: Fact) -> bool:
     if fact.kind is not FactKind.NUMBER or fact.unit:
         # One of its readings is a bare number: a rate, an age.
         return True
-    return is_bare_figure(fact) or fold_width(fact.text)[-1:] in _NUMERAL_ENDS
+    return counted.is_bare_figure(fact) or counted.ends_as_numeral(fact)
 
 
 def _plain(number: Fraction, unit: str | None) -> Fraction:

@@ -10,7 +10,8 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 
-from bilingual.comparison.agreement.relation import NUMERIC, is_bare_figure
+from bilingual.comparison.agreement.counted import is_bare_figure
+from bilingual.comparison.agreement.relation import NUMERIC
 from bilingual.facts.markup.code import FORMULA
 from bilingual.facts.markup.links import normalise_link
 from bilingual.model import Block, Fact, FactKind, InlineKind

@@ -7,8 +7,9 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 
+from bilingual.comparison.agreement.counted import is_bare_figure, things_differ
 from bilingual.comparison.agreement.matching import facing
-from bilingual.comparison.agreement.relation import NUMERIC, is_bare_figure, key
+from bilingual.comparison.agreement.relation import NUMERIC, key
 from bilingual.comparison.differing.habits import Habit, NameHabits
 from bilingual.comparison.differing.mentions import abbreviates
 from bilingual.comparison.differing.slots import alike, is_part, is_translated, stands_alone
@@ -346,6 +347,9 @@ def _likeness(a: Fact, b: Fact, at: float, bt: float) -> float:
     if a.magnitudes and a.magnitudes == b.magnitudes:
         # The same amount in another unit: the unit is what changed.
         score += 1.5
+    if not a.things.isdisjoint(b.things):
+        # The same is counted: the number is what changed.
+        score += 2.0
     if FactKind.NAME in (a.kind, b.kind) or a.kind in (FactKind.LINK, FactKind.CODE):
         score += 2 * _shared(a.value, b.value)
     return score
@@ -376,7 +380,7 @@ def _sure(a: Fact, b: Fact) -> bool:
         short, long = sorted((a.value, b.value), key=len)
         figure = long.startswith(short) and not _DIGITS.search(short) and long[len(short) :].lstrip("-").isdecimal()
         return not long.startswith(f"{short} ") and not figure and _shared(a.value, b.value) >= 0.5
-    if a.weak or b.weak or a.approx or b.approx:
+    if a.weak or b.weak or a.approx or b.approx or things_differ(a, b):
         return False
     if a.kind is b.kind is FactKind.LINK and a.value.partition("#")[0] == b.value.partition("#")[0]:
         # Another place of one page, or a mark that a site puts there by itself.

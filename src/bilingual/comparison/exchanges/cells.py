@@ -7,7 +7,8 @@ from collections import defaultdict
 from collections.abc import Hashable, Iterator, Sequence
 
 from bilingual.alignment.features import features
-from bilingual.comparison.agreement.relation import NUMERIC, is_bare_figure, key
+from bilingual.comparison.agreement.counted import is_bare_figure
+from bilingual.comparison.agreement.relation import NUMERIC, key
 from bilingual.comparison.work import PairWork, Side
 from bilingual.model import Fact, FactKind
 from bilingual.text import to_file

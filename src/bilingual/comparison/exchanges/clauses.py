@@ -7,7 +7,7 @@ from collections.abc import Hashable, Sequence
 
 from bilingual.alignment.features import features
 from bilingual.alignment.similarity import Similarity
-from bilingual.comparison.agreement.relation import is_bare_figure
+from bilingual.comparison.agreement.counted import is_bare_figure
 from bilingual.comparison.exchanges.cells import VALUES, Exchanged, sort_of
 from bilingual.comparison.work import PairWork, Side
 from bilingual.text import pattern

@@ -12,7 +12,8 @@ from collections.abc import Hashable, Iterable, Iterator, Sequence
 
 from bilingual.alignment.features import Features, features
 from bilingual.alignment.similarity import Similarity
-from bilingual.comparison.agreement.relation import is_bare_figure, key
+from bilingual.comparison.agreement.counted import is_bare_figure
+from bilingual.comparison.agreement.relation import key
 from bilingual.comparison.exchanges.cells import cells, sort_of
 from bilingual.comparison.values import Difference, Reason
 from bilingual.comparison.work import PairWork, Side

@@ -6,13 +6,16 @@ from functools import cache
 
 from bilingual.facts.clues import clues
 from bilingual.facts.scan import Scan
-from bilingual.facts.words import Words
+from bilingual.facts.words import Words, skip_space
 from bilingual.record import Record
 from bilingual.tables import table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
+
+
+_ANYTHING: frozenset[str] = frozenset()
 
 
 class CounterWords:
@@ -46,6 +49,9 @@ class CounterWords:
         "radix",
         "rates",
         "references",
+        "things",
+        "things_behind",
+        "things_not_before",
         "vague",
         "weak",
         "weak_values",
@@ -86,12 +92,31 @@ class CounterWords:
         self.frames = dict(rows["frames"])
         self.lone_before = tuple(rows["lone_before"])
         self.lone_after = tuple(rows["lone_after"])
+        kinds: dict[str, list[str]] = {}
+        for thing, named in rows["things"].items():
+            for word in named:
+                kinds.setdefault(word, []).append(thing)
+        self.things = Words({word: " ".join(things) for word, things in kinds.items()})
+        self.things_behind = Words.plain(rows["things_behind"])
+        self.things_not_before = {word: frozenset(after) for word, after in rows["things_not_before"].items()}
 
 
 @cache
 def counter_words(language: str) -> CounterWords:
     """The counting words of `language`, from its counters and measures tables."""
     return CounterWords(language)
+
+
+def things_counted(scan: Scan, end: int) -> frozenset[str]:
+    """What a number that ends at `end` may count (`game`, `point`), where the word behind it says so; empty: anything."""
+    text, words = scan.folded, counter_words(scan.language)
+    at = skip_space(text, end)
+    if between := words.things_behind.at(text, at):
+        at = skip_space(text, between[1])
+    found = words.things.at(text, at)
+    if found is None or text[found[1] : found[1] + 1] in words.things_not_before.get(text[at : found[1]], ()):
+        return _ANYTHING
+    return frozenset(found[0].split(" "))
 
 
 class Native(Record):

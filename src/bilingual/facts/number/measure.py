@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from bilingual.facts.number.counters import things_counted
 from bilingual.facts.scan import Scan
 from bilingual.model import Fact, FactKind
 from bilingual.record import Record
 
 Reading = tuple[FactKind, str, str | None]
 """Kind, value and unit."""
+
+OPEN_SHARE = "open share"
+"""How a share is read of which a word leaves open how many parts it has: 八分之幾."""
 
 
 class Measure(Record):
@@ -79,6 +83,7 @@ def fact_of(scan: Scan, measure: Measure) -> Fact:
         kind, value, magnitudes = FactKind.RANGE, f"{low}..{high}", (low, high)
     elif measure.parts:
         magnitudes = tuple(canonical(part) for part in measure.parts)
+    amount = kind is FactKind.NUMBER and not measure.ordinal and measure.form == "plain"
     return Fact(
         kind,
         value,
@@ -95,4 +100,5 @@ def fact_of(scan: Scan, measure: Measure) -> Fact:
         how=measure.how,
         bound_start=measure.said[0],
         bound_end=measure.said[1],
+        things=things_counted(scan, measure.number_end) if amount else frozenset(),
     )

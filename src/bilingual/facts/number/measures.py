@@ -14,7 +14,7 @@ from bilingual.facts.number.amounts import Amount, read_amount
 from bilingual.facts.number.counters import counter_words
 from bilingual.facts.number.counts import read_count, read_ordinal
 from bilingual.facts.number.licence import in_latin_word, is_licensed
-from bilingual.facts.number.measure import Measure, Reading, canonical
+from bilingual.facts.number.measure import OPEN_SHARE, Measure, Reading, canonical
 from bilingual.facts.number.money import money_words, read_money
 from bilingual.facts.number.numeral import Numeral
 from bilingual.facts.number.numeral_signs import numeral_signs
@@ -76,13 +76,13 @@ def _measure(scan: Scan, amount: Amount, floor: int) -> Measure:
         high=amount.high,
         counted=amount.signed or amount.form != "plain",
         form=amount.form,
-        how=amount.form if amount.form != "plain" else numeral_style(scan, numeral),
+        how=OPEN_SHARE if amount.vague else amount.form if amount.form != "plain" else numeral_style(scan, numeral),
         approx=amount.vague or numeral.style in ("vague", "excess", "pair"),
         bound=">" if numeral.style == "excess" else "",
         number_end=amount.end,
         parts=amount.parts,
         others=() if amount.form == "plain" and amount.value.denominator == 1 else readings_of(scan, amount),
-        weak=amount.vague or (amount.form == "ratio" and amount.value == 1),
+        weak=amount.form == "ratio" and amount.value == 1,
     )
     if amount.unit:
         # 百分之百 in characters is mostly "absolutely".

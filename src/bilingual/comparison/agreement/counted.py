@@ -1,0 +1,51 @@
+"""What numbers count, and whether two of them count what cannot be the same."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from bilingual.model import Fact, FactKind
+from bilingual.text import fold_width
+
+# What a numeral without a counter ends with.
+_NUMERAL_ENDS = frozenset("0123456789〇零一二三四五六七八九十百千万萬億兆半両兩")
+
+
+def is_bare_figure(fact: Fact) -> bool:
+    """Whether a number is written in digits with nothing that it counts."""
+    return fact.kind is FactKind.NUMBER and fact.how == "digits" and fold_width(fact.text).isascii()
+
+
+def ends_as_numeral(fact: Fact) -> bool:
+    """Whether no counter or unit stands behind a number."""
+    return fold_width(fact.text)[-1:] in _NUMERAL_ENDS
+
+
+def things_differ(a: Fact, b: Fact) -> bool:
+    """Whether the words behind two numbers say that they count other things: 12試合 and 12分."""
+    return bool(a.things and b.things) and a.things.isdisjoint(b.things)
+
+
+def differ(a: Fact, b: Fact) -> bool:
+    """Whether two facts count other things: by their words, or one is an age and the other a number of something else."""
+    return things_differ(a, b) or _is_no_age(a, b) or _is_no_age(b, a)
+
+
+def _is_no_age(aged: Fact, other: Fact) -> bool:
+    """Whether an age stands against a number of something else: 42番 is not 42歲, a bare 42 may be."""
+    return (
+        aged.unit == "a"
+        and not any(unit == "a" for _, _, unit in other.alternatives)
+        and other.kind is FactKind.NUMBER
+        and not is_bare_figure(other)
+        and not ends_as_numeral(other)
+    )
+
+
+def parts_agree(asked: Fact, other: Fact) -> bool:
+    """Whether a share of which the number of parts is left open (八分之幾) may be the other one: the whole is divided alike."""
+    try:
+        whole, said = Fraction(asked.value).denominator, Fraction(other.value)
+    except (ValueError, ZeroDivisionError):
+        return False
+    return other.kind is FactKind.NUMBER and said.denominator > 1 and whole % said.denominator == 0
