@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bilingual.comparison.script import text_length
 from bilingual.comparison.values import PROSE, Doubt, Gap
-from bilingual.model import Alignment, BlockPair, Document
+from bilingual.model import Alignment, BlockPair, Document, SectionPair
 from bilingual.record import replace
 
 # Pairs of a section this sure are right: a pair with nothing in common, by its place alone, has 0.36.
@@ -31,40 +31,48 @@ def in_step(source: Document, target: Document, alignment: Alignment, gaps: Sequ
         # A key is there or it is not.
         return tuple(gaps)
     lengths = text_length(source.language), text_length(target.language)
-    homes = {
-        (mine, i): section.blocks
-        for section in alignment.sections
-        for pair in section.blocks
-        for mine, blocks in ((True, pair.source), (False, pair.target))
-        for i in blocks
-    }
+    sections = [_Section(section) for section in alignment.sections]
+    homes = {(mine, i): section for section in sections for mine in (True, False) for i in section.pairs[mine]}
 
     def weighed(gap: Gap) -> Gap:
         if gap.what != "paragraph":
             return gap
-        scale = lengths[not gap.in_source]
-        blocks = homes[gap.in_source, gap.blocks[0]]
-        rest = [pair for pair in blocks if not set(gap.blocks) & set(pair.source if gap.in_source else pair.target)]
-        here = source if gap.in_source else target
-        room = ROOM * sum(_length(here.blocks[i].text) for i in gap.blocks) / lengths[not gap.in_source]
-        if _room_beside(gap, rest, source, target, lengths) >= room:
+        section = homes[gap.in_source, gap.blocks[0]]
+        here, scale = (source if gap.in_source else target), lengths[not gap.in_source]
+        room = ROOM * sum(_length(here.blocks[i].text) for i in gap.blocks) / scale
+        if _room_beside(gap, section, source, target, lengths) >= room:
             return replace(gap, doubt=max(gap.doubt, Doubt.UNSURE))
-        is_in_step = len(rest) >= ENOUGH and all(p.source and p.target and p.certainty >= SURE for p in rest)
-        return replace(gap, in_step=is_in_step and gap.length >= SHORT * scale)
+        return replace(gap, in_step=section.is_in_step_beside(gap) and gap.length >= SHORT * scale)
 
     return tuple(map(weighed, gaps))
 
 
+class _Section:
+    """The pairs of a section by their blocks, of the source (`pairs[True]`) and of the target."""
+
+    def __init__(self, section: SectionPair) -> None:
+        self.pairs = {
+            True: {i: pair for pair in section.blocks for i in pair.source},
+            False: {j: pair for pair in section.blocks for j in pair.target},
+        }
+        self._count = len(section.blocks)
+        self._sure = sum(1 for pair in section.blocks if pair.source and pair.target and pair.certainty >= SURE)
+
+    def is_in_step_beside(self, gap: Gap) -> bool:
+        """Whether all pairs but those of a gap, which has no answer, are sure, and enough."""
+        return self._sure >= ENOUGH and self._count - self._sure == len(gap.blocks)
+
+
 def _room_beside(
-    gap: Gap, pairs: Sequence[BlockPair], source: Document, target: Document, lengths: tuple[float, float]
+    gap: Gap, section: _Section, source: Document, target: Document, lengths: tuple[float, float]
 ) -> float:
     """By how many Chinese characters the answers of the next blocks before or behind a gap, taken together, are too long."""
-    of = {i: pair for pair in pairs for i in (pair.source if gap.in_source else pair.target)}
+    pairs = section.pairs[gap.in_source]
     most = 0.0
     for first, step in ((gap.blocks[0] - 1, -1), (gap.blocks[-1] + 1, 1)):
         found, total = None, 0.0
         for i in range(first, first + step * NEIGHBOURS, step):
-            pair = of.get(i)
+            pair = pairs.get(i)
             if pair is None or not (pair.source and pair.target):
                 break
             if pair is not found:
