@@ -10,8 +10,9 @@ import polib
 import pytest
 
 from bilingual.checklist import Work, render
+from bilingual.checklist.catalogue import key_of
 from bilingual.checklist.items import Item, State
-from bilingual.checklist.po import key_of, render_all
+from bilingual.checklist.po import render_all
 from bilingual.checklist.read_po import read_po
 from bilingual.checklist.update import Written, update
 from bilingual.config import Settings

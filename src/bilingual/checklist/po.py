@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bilingual.checklist.catalogue import HEAD, ITEM, NOW, PAST, TEXT, key_of
 from bilingual.checklist.items import Advice, State
 from bilingual.checklist.marks import Name, check_sum, written
+from bilingual.checklist.read_po import Previous, load
 from bilingual.checklist.words import ASSIGNEE, KEEP, NOTE, STATES, WONT_FIX, advised, labelled, task_text, theirs
 from bilingual.errors import UsageError
 from bilingual.messages import N_
@@ -25,13 +27,10 @@ if TYPE_CHECKING:
 
     from bilingual.checklist import Work
     from bilingual.checklist.items import Article, Item, Mark
-    from bilingual.checklist.read_po import Previous
     from bilingual.messages import Messages
     from bilingual.model import Aligned, Block, Document
 
 ONE = N_("A catalogue holds one article, and there are {n}; name a folder with --output.")
-NOW = N_("The article now says")
-HEAD, TEXT, ITEM, PAST = "bilingual checklist", "bilingual text", "bilingual item", "bilingual past"
 # What nobody translates.
 _LEFT_OUT = frozenset({BlockKind.CODE, BlockKind.FRONT_MATTER, BlockKind.HTML})
 
@@ -46,8 +45,6 @@ def render(work: Work, messages: Messages) -> bytes:
 
 def render_all(work: Work, messages: Messages) -> dict[str, bytes]:
     """A catalogue for each article that could be read, by the path of its target with `.po` behind it."""
-    from bilingual.checklist.read_po import load
-
     checklist = work.checklist
     known = {article.paths for article in checklist.articles}
     files: dict[str, bytes] = {}
@@ -180,14 +177,6 @@ class _Catalogue:
         self._file.metadata["PO-Revision-Date"] = f"{made or '1970-01-01'} 00:00+0000"
         self._file.header = "\n".join(line if line.strip() else "." for line in head)
         return (str(self._file).rstrip("\n") + "\n").encode("utf-8", "backslashreplace")
-
-
-def key_of(entry: polib.POEntry) -> str:
-    """What tells an entry from the others of its file: a digest of its context and source text."""
-    from hashlib import blake2b
-
-    named = f"{entry.msgctxt or ''}\x04{entry.msgid}"
-    return blake2b(named.encode("utf-8", "backslashreplace"), digest_size=8).hexdigest()
 
 
 def _guarded(line: str) -> str:

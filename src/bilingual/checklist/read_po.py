@@ -9,9 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from bilingual.checklist.catalogue import HEAD, ITEM, NOW, PAST, TEXT, key_of
 from bilingual.checklist.items import Mark, State
 from bilingual.checklist.marks import NAME, Name, check_sum, read
-from bilingual.checklist.po import HEAD, ITEM, NOW, PAST, TEXT, key_of
 from bilingual.checklist.read_lines import NO_LIST, Head, add, lines_of, mark_of
 from bilingual.checklist.update import Written
 from bilingual.checklist.words import KEEP, NOTE, spellings
