@@ -26,6 +26,15 @@ def found(source, target):
         ("朝5時30分から6時に選ぶ。", "早上5點30分到6點選擇。"),
         ("9時から10時に船が出る。", "9點至10點出船。"),
         ("開場は9:00です。", "9點入場。"),
+        # what something came to, and by how much it changed
+        ("来場者は3分の1に減少した。", "到場人數減少到三分之一。"),
+        ("来場者は3分の1に減少した。", "到場人數減少了三分之二。"),
+        ("在庫は3割減った。", "庫存減少到七成。"),
+        ("会員は120%に増えた。", "會員增加了 20%。"),
+        ("会員が30人に増えた。", "會員增加到 30 人。"),
+        ("会員が30人以上増えた。", "會員增加至少 30 人。"),
+        ("待ち時間は15分に短縮した。", "等候時間縮短為 15 分鐘。"),
+        ("売上は2.7%増となった。", "銷售成長為 2.7%。"),
         # the same counted, in words that have more than one meaning
         ("3勝2敗で終えた。", "最後是 3 勝 2 敗。"),
         ("8文字以上の合い言葉", "至少 8 位的通關密語"),
@@ -124,6 +133,11 @@ def test_same(source, target):
         ("開場は9:00です。", "10點入場。", "time-mismatch"),
         ("残りは12試合です。", "還剩 12 分。", "number-mismatch"),
         ("値は8分の3です。", "值以九分之幾表示。", "number-mismatch"),
+        ("来場者は3分の1に減少した。", "到場人數減少三分之一。", "number-mismatch"),
+        ("在庫は3割減った。", "庫存減少到三成。", "quantity-mismatch"),
+        ("会員が30人まで減った。", "會員減少了 30 人。", "number-mismatch"),
+        ("価格は500円に下がった。", "價格下降了 500 日圓。", "quantity-mismatch"),
+        ("待ち時間は15分に短縮した。", "等候時間縮短 15 分鐘。", "quantity-mismatch"),
         ("費用が2割増えた。", "費用減少兩成。", "quantity-mismatch"),
         ("2 時間の会を開いた。", "舉行了集會。", "quantity-mismatch"),
         ("最大60%オフの催し", "最高四折的活動", "bound-mismatch"),
@@ -144,6 +158,11 @@ def test_differs(source, target, rule):
 def test_values_change_places_between_what_they_count(source, target, pairs):
     told = compare_texts(source, target, "ja", "zh-Hant")
     assert [(f.source_facts[0].text, f.target_facts[0].text) for f in told] == pairs
+
+
+def test_the_words_for_a_change_are_named_in_the_message():
+    (finding,) = compare_texts("会員が30人に増えた。", "會員增加了 30 人。", "ja", "zh-Hant")
+    assert finding.message.endswith("Japanese says “30人に増えた”, Chinese says “增加了 30 人”.")
 
 
 def test_a_period_is_named_in_the_message():

@@ -22,6 +22,8 @@ class Relation(StrEnum):
     """The value agrees, the bound is what the other leaves out: 未満 against 以上."""
     PERIOD = "period"
     """The amount agrees, the period that it is said for is another one: 月額 against 年費."""
+    CHANGE = "change"
+    """The amount agrees, but one side says what something came to and the other by how much it changed."""
     WEEKDAY = "weekday"
     """The date agrees, the day of the week said with it is another one."""
 
@@ -43,6 +45,7 @@ class Reason(StrEnum):
     EXCHANGED = "exchanged"
     """Two values or more that stand in one another's place on one side."""
     PERIOD = "period"
+    CHANGE = "change"
     WEEKDAY = "weekday"
     REVERSED = "reversed"
     """A range whose low end is above its high end."""

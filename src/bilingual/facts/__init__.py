@@ -8,6 +8,7 @@ from itertools import pairwise
 from operator import attrgetter
 
 from bilingual.facts.extractors import called
+from bilingual.facts.number.changes import change_of
 from bilingual.facts.number.context import context_of, turned
 from bilingual.facts.number.periods import period_of
 from bilingual.facts.number.proportions import OFF
@@ -23,6 +24,9 @@ Glossary = tuple[tuple[str, tuple[str, ...]], ...]
 _BOUNDED = frozenset(
     {FactKind.NUMBER, FactKind.QUANTITY, FactKind.MONEY, FactKind.DURATION, FactKind.RANGE, FactKind.VERSION}
 )
+
+# Facts that may say what something came to, or by how much it changed.
+_CHANGING = frozenset({FactKind.NUMBER, FactKind.QUANTITY, FactKind.MONEY, FactKind.DURATION})
 
 # What a link or an image points to stands beside the text that it marks: [H100を64枚](a.md) is a link, a name and a number.
 _BESIDE = frozenset({"link target", "image target"})
@@ -89,11 +93,16 @@ def _in_context(scanned: Scan, fact: Fact) -> Fact:
     per = ""
     if fact.kind is not FactKind.VERSION and (period := period_of(scanned.folded, scanned.language, fact)):
         per, start, end = period.unit, min(start, period.start), max(end, period.end)
+    says = ""
+    if fact.kind in _CHANGING and fact.unit != "x":
+        change = change_of(scanned.folded, scanned.language, (fact.start, fact.end), (context.start, context.end))
+        if change:
+            says, start, end = change.says, min(start, change.start), max(end, change.end)
     # "Two or more" is also just "several": 複数の for 兩個或多個.
     weak = fact.weak or (bound == ">=" and fact.value == "2" and fact.kind is FactKind.NUMBER)
     if (start, end) == (fact.start, fact.end):
         return replace(fact, weak=weak, per=per) if per or weak != fact.weak else fact
-    return replace(fact, bound=bound, approx=approx, weak=weak, per=per, bound_start=start, bound_end=end)
+    return replace(fact, bound=bound, approx=approx, weak=weak, per=per, change=says, bound_start=start, bound_end=end)
 
 
 def extract_block(block: Block, language: str, glossary: Glossary = ()) -> tuple[Fact, ...]:

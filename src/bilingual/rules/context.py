@@ -11,7 +11,17 @@ from bilingual.model import BlockKind, Document, Fact, Finding, Place, Severity
 from bilingual.record import Record, replace
 from bilingual.rules.classify import rule_of
 from bilingual.rules.meta import Meta
-from bilingual.rules.wording import CHANGED, EXCHANGED, OPPOSITE, figure, said, said_of_both, short, template_of
+from bilingual.rules.wording import (
+    CHANGED,
+    EXCHANGED,
+    OPPOSITE,
+    TO_OR_BY,
+    figure,
+    said,
+    said_of_both,
+    short,
+    template_of,
+)
 from bilingual.text import LineIndex
 
 # A place's text is what a person needs to recognise it; a lost chapter is not quoted whole.
@@ -147,6 +157,9 @@ class Rule(Record):
     check: Check
 
 
+_OF_REASON = {Reason.EXCHANGED: EXCHANGED, Reason.CHANGE: TO_OR_BY}
+
+
 def fact_finding(
     context: Context,
     meta: Meta,
@@ -161,7 +174,8 @@ def fact_finding(
     """A finding about facts: what both say where both are there, else the place where the other one should be.
 
     That place is the one of `answer` (block and fact), where the side has what is right there. With `bounded`, the
-    words that bound a fact are part of its place, and always those that name its period where only this differs.
+    words that bound a fact are part of its place, and always those that name its period, or tell of a change, where only
+    this differs.
     """
     source, target = difference.source, difference.target
     source_block, target_block = difference.source_block, difference.target_block
@@ -169,7 +183,8 @@ def fact_finding(
         source_block = context.partners.get((False, target_block), -1)
     if target_block < 0:
         target_block = context.partners.get((True, source_block), -1)
-    stands = Side.bounded if bounded or difference.reason is Reason.PERIOD else Side.fact
+    in_words = difference.reason in (Reason.PERIOD, Reason.CHANGE)
+    stands = Side.bounded if bounded or in_words else Side.fact
     source_place = stands(context.source, source, source_block) if source else _lacking(context.source, source_block)
     target_place = stands(context.target, target, target_block) if target else _lacking(context.target, target_block)
     if answer and source is None:
@@ -177,7 +192,7 @@ def fact_finding(
     elif answer:
         target_place = context.target.fact(answer[1], answer[0])
     if not template:
-        template = EXCHANGED if difference.reason is Reason.EXCHANGED else template_of(source, target)
+        template = _OF_REASON.get(difference.reason) or template_of(source, target)
     here, there = context.sides(in_source=source is not None)
     both = said_of_both(source, target) if source and target else ("", "")
     if template is OPPOSITE and source and target:
@@ -188,7 +203,7 @@ def fact_finding(
                 (context.target, target, target_block),
             )
         )
-    if difference.reason is Reason.PERIOD or template is OPPOSITE:
+    if in_words or template is OPPOSITE:
         both = short(source_place.text), short(target_place.text)
     elif source and target and template in (CHANGED, EXCHANGED):
         wide = context.source.figure(source), context.target.figure(target)

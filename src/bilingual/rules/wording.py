@@ -10,6 +10,10 @@ from bilingual.text import pattern
 CHANGED = N_("{source_language} says “{source}”, {target_language} says “{target}”.")
 EXCHANGED = N_("Values have changed places: {source_language} says “{source}” where {target_language} says “{target}”.")
 OPPOSITE = N_("One grows where the other falls: {source_language} says “{source}”, {target_language} says “{target}”.")
+TO_OR_BY = N_(
+    "One side says what it came to, the other by how much it changed: {source_language} says “{source}”, "
+    "{target_language} says “{target}”."
+)
 MISSING = N_("“{text}” is in the {here_language} text, but not in the {there_language} one.")
 LINK_CHANGED = N_(
     "The address differs: “{source}” in the {source_language} text, “{target}” in the {target_language} one."

@@ -155,7 +155,9 @@ def relation(source: Fact, target: Fact) -> Relation | None:
                 continue
             agreed = _agree(a, b, source, target)
             if agreed is Relation.EQUAL:
-                return _with_bound(source, target)
+                # 3割に減った is 減少七成: what was taken off is another reading of that.
+                as_said = a[1:] == (source.value, source.unit) and b[1:] == (target.value, target.unit)
+                return Relation.CHANGE if as_said and _changes_differ(source, target) else _with_bound(source, target)
             found = found or agreed
     if found is Relation.LOOSER and _periods_differ(source, target):
         return Relation.PERIOD
@@ -193,6 +195,10 @@ def _may_be_more(source: Fact, target: Fact) -> bool:
 
 def _periods_differ(source: Fact, target: Fact) -> bool:
     return bool(source.per and target.per) and source.per != target.per
+
+
+def _changes_differ(source: Fact, target: Fact) -> bool:
+    return bool(source.change and target.change) and source.change != target.change
 
 
 def _bound(fact: Fact, other: Fact) -> str:

@@ -140,6 +140,7 @@ def _agreed_but(item: PairWork) -> Iterator[Difference]:
         Relation.BOUND: Reason.BOUND,
         Relation.TURNED: Reason.BOUND,
         Relation.PERIOD: Reason.PERIOD,
+        Relation.CHANGE: Reason.CHANGE,
         Relation.WEEKDAY: Reason.WEEKDAY,
         Relation.LOOSER: Reason.LOOSER,
     }
@@ -149,7 +150,9 @@ def _agreed_but(item: PairWork) -> Iterator[Difference]:
         if reason := limits_differ(item.source, i, agreed, item.target, j):
             yield _difference(item, reason, i, j, sure=False)
         elif agreed in reasons:
-            yield _difference(item, reasons[agreed], i, j, sure=agreed not in (Relation.LOOSER, Relation.PERIOD))
+            yield _difference(
+                item, reasons[agreed], i, j, sure=agreed in (Relation.BOUND, Relation.TURNED, Relation.WEEKDAY)
+            )
 
 
 def _changed(item: PairWork, habits: NameHabits) -> Iterator[Difference]:
