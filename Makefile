@@ -60,7 +60,7 @@ pictures: $(VENV)/.test $(COMPILED)
 	$(BIN)/python scripts/render_checklist.py
 
 clean:
-	rm -rf $(VENV) $(COMPILED) src/bilingual/locales build dist
+	rm -rf $(VENV) $(COMPILED) src/bilingual/data/expressions.bin src/bilingual/locales build dist
 
 $(BIN)/python:
 	@test -n "$(PYTHON)" || { echo 'No Python 3.11 or later with pip and venv was found; name one: make PYTHON=...' >&2; exit 1; }
@@ -83,6 +83,6 @@ $(VENV)/.dev: $(BUILD) | $(BIN)/python
 	$(PIP) --editable '.[dev]'
 	@touch $@ $(VENV)/.test $(VENV)/.installed
 
-# The install compiles the tables too; this is for a table edited since. A stale file is never used, only slower.
+# The install compiles the tables too, and the patterns; this is for a table edited since. A stale file is never used, only slower.
 $(COMPILED): $(TABLES) | $(VENV)/.installed
 	$(BIN)/python -m bilingual.tables

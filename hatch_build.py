@@ -1,4 +1,4 @@
-"""Build hook: compiles the tables and the message catalogues, so that a run parses neither YAML nor PO.
+"""Build hook: compiles the tables, the patterns and the message catalogues, so that a run parses neither YAML nor PO.
 
 hatchling runs it for wheels and for editable installs. What it writes lies beside the sources, is ignored by git and
 named as an artifact in pyproject.toml.
@@ -7,6 +7,8 @@ named as an artifact in pyproject.toml.
 from __future__ import annotations
 
 import importlib
+import os
+import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -19,9 +21,11 @@ class CustomBuildHook(BuildHookInterface):
     """Run by hatchling before it collects the files of a wheel."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Write data/compiled.json and locales/**/bilingual.mo into the package."""
+        """Write data/compiled.json, data/expressions.bin and locales/**/bilingual.mo into the package."""
         root = Path(self.root)
         compile_tables(root / "src" / "bilingual")
+        if not compile_expressions(root / "src"):
+            self.app.display_warning("The patterns were not compiled: runs start more slowly, and find the same.")
         compile_catalogues(root / "locales", root / "src" / "bilingual" / "locales")
 
 
@@ -40,6 +44,16 @@ def compile_tables(package: Path) -> None:
         for name in [name for name in sys.modules if name.split(".")[0] == "bilingual"]:
             del sys.modules[name]
         sys.modules.update(before)
+
+
+def compile_expressions(sources: Path) -> bool:
+    """Let the package's own `expressions` module compile the patterns, in a process of its own; whether it could.
+
+    It runs the tool, so it wants the library that reads Markdown, which pyproject.toml names as needed for a build.
+    """
+    environment = os.environ | {"PYTHONPATH": str(sources), "PYTHONDONTWRITEBYTECODE": "1"}
+    command = [sys.executable, "-m", "bilingual.expressions"]
+    return subprocess.run(command, env=environment, capture_output=True).returncode == 0
 
 
 def compile_catalogues(sources: Path, target: Path) -> None:

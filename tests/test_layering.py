@@ -14,6 +14,7 @@ LAYERS = (
     "packing",
     "model",
     "errors",
+    "expressions",
     "text",
     "messages",
     "tables",

@@ -6,7 +6,9 @@ import re
 from collections.abc import Callable
 from functools import cache
 
-_PLACEHOLDER = re.compile(r"\{([a-z]\w*)\}")
+from bilingual.text import pattern
+
+_PLACEHOLDER = pattern(r"\{([a-z]\w*)\}")
 ANY_DEPTH = "path"
 
 
@@ -18,11 +20,11 @@ def placeholders(template: str) -> tuple[str, ...]:
 @cache
 def _template(template: str) -> re.Pattern[str]:
     parts = _PLACEHOLDER.split(template)
-    pattern = "".join(
+    source = "".join(
         re.escape(part) if i % 2 == 0 else f"(?P<{part}>{'.+' if part == ANY_DEPTH else '[^/]+'})"
         for i, part in enumerate(parts)
     )
-    return re.compile(pattern)
+    return re.compile(source)
 
 
 def rewrite(path: str, template: str, other: str) -> str:

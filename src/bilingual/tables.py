@@ -1,7 +1,8 @@
 """The tables of data/: loaded once, frozen, and compiled when the package is built, so that a run does not parse YAML.
 
 `table("languages/ja/numerals")` is data/languages/ja/numerals.yaml. Nothing else reads our YAML.
-`python -m bilingual.tables` compiles by hand after an edit; a compiled file that is out of date is not used.
+`python -m bilingual.tables` compiles by hand after an edit, and the patterns that hold words of the tables with them; a
+compiled file that is out of date is not used.
 """
 
 from __future__ import annotations
@@ -131,4 +132,9 @@ def languages() -> tuple[str, ...]:
 
 
 if __name__ == "__main__":
+    import subprocess
+    import sys
+
     compile_tables()
+    # A process of its own: what counts as needed is what a run compiles that has loaded nothing before.
+    sys.exit(subprocess.run([sys.executable, "-m", "bilingual.expressions"]).returncode)

@@ -10,6 +10,7 @@ from bisect import bisect_right
 from collections.abc import Collection, Iterable
 from functools import cache, lru_cache
 
+from bilingual.expressions import compiled
 from bilingual.model import Block, BlockKind, Place
 
 # U+FF01..FF5E are the ASCII characters at full width (Unicode, Halfwidth and Fullwidth Forms); U+3000 is the wide space.
@@ -55,7 +56,7 @@ def fold_hyphens(text: str) -> str:
 @cache
 def pattern(source: str, flags: int = 0) -> re.Pattern[str]:
     """A pattern, compiled when a text first needs it: compiling all of them took a tenth of a short run."""
-    return re.compile(source, flags)
+    return compiled(source, flags)
 
 
 @lru_cache(maxsize=8)  # All extractors ask for those of the same block.

@@ -54,13 +54,17 @@ compiled: dict[tuple[str, int], Used] = {}
 
 def record() -> None:
     """Note whatever our own modules compile from here on, with the line that asks for it."""
+    from bilingual import expressions
+
+    expressions.AHEAD = os.devnull  # What was made ahead isn't compiled, and would be missed.
+    ways = (re.__file__, expressions.__file__)
     inner: Any = re._compiler  # type: ignore[attr-defined]
     original = inner.compile
 
     def compile(source: Any, flags: int = 0) -> Any:
         made: re.Pattern[Any] = original(source, flags)
         frame: Any = sys._getframe(1)
-        while frame.f_code.co_filename == re.__file__ or frame.f_code.co_name == "pattern":
+        while frame.f_code.co_filename in ways or frame.f_code.co_name == "pattern":
             frame = frame.f_back
         if PACKAGE not in frame.f_code.co_filename or not isinstance(source, str):
             return made
@@ -120,7 +124,7 @@ def compile_at(source: str, place: str, flags: int = 0) -> None:
 def called(node: ast.Call) -> str:
     """The function of `re`, or `pattern`, that a call is of; empty for any other."""
     if isinstance(node.func, ast.Name):
-        return "pattern" if node.func.id in ("pattern", "_compiled") else ""
+        return "pattern" if node.func.id == "pattern" else ""
     if isinstance(node.func, ast.Attribute) and isinstance(node.func.value, ast.Name) and node.func.value.id == "re":
         return node.func.attr if node.func.attr in SITES else ""
     return ""

@@ -111,7 +111,7 @@ def compiles(node: ast.Call) -> bool:
     if node.args and isinstance(node.args[0], ast.Name) and node.args[0].id in ("source", "pattern"):
         return False
     if isinstance(node.func, ast.Name):
-        return node.func.id in ("pattern", "_compiled")
+        return node.func.id == "pattern"
     of_re = (
         isinstance(node.func, ast.Attribute) and isinstance(node.func.value, ast.Name) and node.func.value.id == "re"
     )

@@ -52,12 +52,12 @@ def _patterns() -> tuple[re.Pattern[str], ...]:
     return (
         # All letters but Latin, Greek, Cyrillic ones, kana and enclosed ones: naming the Han characters themselves, by
         # the ten thousand, takes a hundred times as long to compile.
-        re.compile(r"[^\W\d_a-zA-Z\u00aa-\u052f\u2070-\u218f\u2460-\u24ff\u3031-\u30ff\u31f0-\u33ff\uff00-\uffdf]+"),
-        re.compile(r"[ァ-ヺー]{2,}"),
-        re.compile(r"[a-z][a-z0-9]+"),
-        re.compile(r"[0-9]+"),
-        re.compile(r"[ぁ-ゖァ-ヺー]+"),
-        re.compile(r"[\u2190-\u21ff\u2600-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff]"),
+        pattern(r"[^\W\d_a-zA-Z\u00aa-\u052f\u2070-\u218f\u2460-\u24ff\u3031-\u30ff\u31f0-\u33ff\uff00-\uffdf]+"),
+        pattern(r"[ァ-ヺー]{2,}"),
+        pattern(r"[a-z][a-z0-9]+"),
+        pattern(r"[0-9]+"),
+        pattern(r"[ぁ-ゖァ-ヺー]+"),
+        pattern(r"[\u2190-\u21ff\u2600-\u27bf\u2b00-\u2bff\U0001f000-\U0001faff]"),
     )
 
 
@@ -145,7 +145,7 @@ def heading_concepts(text: str) -> frozenset[str]:
 
 @cache
 def _heading_edges() -> tuple[re.Pattern[str], re.Pattern[str]]:
-    return re.compile(r"^\W*(?:(\d+(?:\.\d+)*)[.:、．)\s]+|第?(\d+)[章節部]\s*)?"), re.compile(r"[\W_]+")
+    return pattern(r"^\W*(?:(\d+(?:\.\d+)*)[.:、．)\s]+|第?(\d+)[章節部]\s*)?"), pattern(r"[\W_]+")
 
 
 def heading_key(text: str) -> str:

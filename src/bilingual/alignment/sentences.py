@@ -35,7 +35,7 @@ SentencePair = tuple[Spans, Spans, float]
 
 @cache
 def _ends() -> re.Pattern[str]:
-    return re.compile(
+    return pattern(
         rf"[。！？!?．]++[{re.escape(_CLOSING)}]*+|(?<=[^\W\d_])\.(?=\s+[^a-z\s])|(?<![、，,])\n(?![（(「『])|\t"
     )
 

@@ -21,7 +21,7 @@ _CREDIT = 120
 def _opening(language: str) -> re.Pattern[str]:
     # A language without such words has no such notes: nothing matches.
     openers = "|".join(map(re.escape, table(f"languages/{language}/notes")["openers"])) or "(?!)"
-    return re.compile(rf"[{re.escape(''.join(_CLOSING))}] ?(?:{openers})")
+    return pattern(rf"[{re.escape(''.join(_CLOSING))}] ?(?:{openers})")
 
 
 def asides(text: str, language: str) -> tuple[tuple[int, int], ...]:

@@ -87,7 +87,7 @@ def _left(a: Block, b: Block, source: str, target: str) -> bool:
 def _marks(language: str) -> re.Pattern[str] | None:
     """Characters that running text of the language has all the time and text of the other languages never, if any."""
     marks = script(language)["marks"]
-    return re.compile(f"[{marks}]") if marks else None
+    return pattern(f"[{marks}]") if marks else None
 
 
 def _count_marks(text: str, language: str) -> int:

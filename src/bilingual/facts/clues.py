@@ -10,7 +10,7 @@ import re
 from functools import cache, lru_cache
 
 from bilingual.facts.scan import Scan
-from bilingual.text import one_of
+from bilingual.text import one_of, pattern
 
 Glossary = tuple[tuple[str, tuple[str, ...]], ...]
 
@@ -25,7 +25,7 @@ def _all_starts(language: str, glossary: Glossary) -> tuple[frozenset[str], re.P
     single = one_of(sorted([sign for sign in starts if len(sign) == 1]))
     first = one_of(sorted({sign[0] for sign in starts if len(sign) == 2}))
     # Looked ahead, so that of three characters both pairs are found.
-    return starts, re.compile(single), re.compile(f"(?=({first}.))", re.DOTALL)
+    return starts, pattern(single), pattern(f"(?=({first}.))", re.DOTALL)
 
 
 @lru_cache(maxsize=8)  # All extractors ask for those of the same block.

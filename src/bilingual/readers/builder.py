@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 # Marks that take no room on the page; left in, they split words and numbers that are equal (6<U+200B>4). U+FDD0 is
 # what stands for hidden marks (see masks.py). Variation selectors choose between forms of one character (10月<U+E0100>).
 _NO_WIDTH = "\ufdd0\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufe00-\ufe0f\ufeff\U000e0100-\U000e01ef"
-_ZERO_WIDTH = re.compile(f"[{_NO_WIDTH}]+")
+_ZERO_WIDTH = pattern(f"[{_NO_WIDTH}]+")
 # Characters that have another one, or two, that look and mean the same: half-width katakana, small signs, radicals and
 # ideographs kept for older character sets, and marks that are put over the letter before them.
 _MARKS = "\u0300-\u036f\u3099\u309a"
@@ -40,14 +40,12 @@ SEPARATOR = "\u200b"
 
 @cache
 def _odd() -> re.Pattern[str]:
-    return re.compile(f"[{_NO_WIDTH}{_MARKS}{_HALF_WIDTH}{_COMPATIBLE}]")
+    return pattern(f"[{_NO_WIDTH}{_MARKS}{_HALF_WIDTH}{_COMPATIBLE}]")
 
 
 @cache
 def _forms() -> re.Pattern[str]:
-    return re.compile(
-        f"[{_NO_WIDTH}]+|[^{_NO_WIDTH}{_MARKS}][{_MARKS}]+|[{_HALF_WIDTH}][\uff9e\uff9f]?|[{_COMPATIBLE}]"
-    )
+    return pattern(f"[{_NO_WIDTH}]+|[^{_NO_WIDTH}{_MARKS}][{_MARKS}]+|[{_HALF_WIDTH}][\uff9e\uff9f]?|[{_COMPATIBLE}]")
 
 
 def _usual(form: str) -> str:

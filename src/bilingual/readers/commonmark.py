@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import accumulate
 
+from bilingual.expressions import compiled
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
@@ -25,7 +27,7 @@ FRONT_MATTER = (
 @cache
 def pattern(source: str) -> re.Pattern[str]:
     """A pattern, compiled when it is first used; `^` and `$` match at lines."""
-    return re.compile(source, re.MULTILINE)
+    return compiled(source, re.MULTILINE)
 
 
 @cache
@@ -96,7 +98,7 @@ def is_math(text: str, start: int, end: int) -> bool:
         return True
     if not content.isascii() or content[:1] in ("", "{"):
         return False
-    return re.match(r"\A(?:[A-Z_]{2}|\d[\d,.]*+(?!\s*[-+*/^_=<>a-z(]))", content) is None
+    return pattern(r"\A(?:[A-Z_]{2}|\d[\d,.]*+(?!\s*[-+*/^_=<>a-z(]))").match(content) is None
 
 
 def is_only_tags(code: str) -> bool:

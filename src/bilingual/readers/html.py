@@ -13,6 +13,7 @@ from bilingual.messages import N_
 from bilingual.model import BlockKind, ContainerKind, Document, InlineKind
 from bilingual.readers.builder import Builder, Run, RunText, join_cells, sole_image
 from bilingual.readers.urls import with_urls
+from bilingual.text import pattern
 
 # Tags that end the text before them; the others stand in a line of text.
 _BREAKING = frozenset(
@@ -59,7 +60,7 @@ def read_html(text: str, language: str, path: str = "") -> Document:
 @cache
 def _token() -> re.Pattern[str]:
     """Comments, scripts and tags."""
-    return re.compile(
+    return pattern(
         r"<!--[\s\S]*?(?:-->|\Z)"
         r"|<(?P<raw>script|style|template|SCRIPT|STYLE|TEMPLATE)\b(?:[^<>\"']|\"[^\"]*+\"|'[^']*+')*+(?<!/)>"
         r"[\s\S]*?(?:</(?P=raw)\s*>|\Z)"
@@ -71,22 +72,22 @@ def _token() -> re.Pattern[str]:
 
 @cache
 def _entity() -> re.Pattern[str]:
-    return re.compile(r"&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});")
+    return pattern(r"&(?:#\d{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});")
 
 
 @cache
 def _attribute() -> re.Pattern[str]:
-    return re.compile(r"""([\w:-]{1,40})\s{0,8}=\s{0,8}(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))""")
+    return pattern(r"""([\w:-]{1,40})\s{0,8}=\s{0,8}(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))""")
 
 
 @cache
 def _lines() -> re.Pattern[str]:
-    return re.compile(r"[\r\n]\s*+|[^\r\n]++")
+    return pattern(r"[\r\n]\s*+|[^\r\n]++")
 
 
 @cache
 def _language() -> re.Pattern[str]:
-    return re.compile(r"(?:^|\s)(?:language|lang|highlight-source|brush:)-?\s?([\w+#.-]{1,30})")
+    return pattern(r"(?:^|\s)(?:language|lang|highlight-source|brush:)-?\s?([\w+#.-]{1,30})")
 
 
 def _value(written: str, names: tuple[str, ...]) -> tuple[str, int]:

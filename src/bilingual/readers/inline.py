@@ -15,7 +15,7 @@ from bilingual.text import pattern
 @cache
 def _token() -> re.Pattern[str]:
     # Each alternative begins with a character of its own, and every repeat is possessive or bounded.
-    return re.compile(
+    return pattern(
         rf"""
           (?P<role>:[A-Za-z][\w.+:-]{{0,60}}:)`(?P<argument>[^`\n]{{1,1000}}+)`
         | (?P<ticks>`{{1,3}}+)(?P<code>[^`\n]{{1,2000}}+)(?P=ticks)(?!`)(?P<reference>__?)?

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from bilingual.model import BlockKind, ContainerKind, Document, InlineKind
 from bilingual.readers.builder import Builder, Run, RunText, sole_image
 from bilingual.readers.commonmark import FRONT_MATTER, code_span, encodable, events, is_math, is_only_tags, pattern
@@ -89,7 +87,7 @@ class _Reader:
         for one in pattern(r"(?m)^[ \t]*(#[^\r\n]*)").finditer(text, match.start(2), match.end(2)):
             self.builder.comment(one.start(1), one[1], ("#", ""))
         # Line breaks stay line breaks; no text is left for the parser.
-        return re.sub(r"[^\r\n]", " ", match[0]) + text[match.end() :]
+        return pattern(r"[^\r\n]").sub(" ", match[0]) + text[match.end() :]
 
     # Blocks
 

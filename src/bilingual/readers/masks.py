@@ -10,7 +10,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import cache, partial
+from functools import partial
+
+from bilingual.text import pattern
 
 HIDDEN = "\ufdd0"
 """Overwrites what isn't text."""
@@ -23,11 +25,6 @@ LITERAL = "\ufdd3"
 """Overwrites what a string in the attribute of an MDX tag says, where that is text to read: each is a line."""
 
 Edit = Callable[[re.Match[str]], str]
-
-
-@cache
-def _compiled(pattern: str) -> re.Pattern[str]:
-    return re.compile(pattern)
 
 
 def _blank(text: str) -> str:
@@ -47,7 +44,7 @@ def _hidden(match: re.Match[str]) -> str:
 
 
 def _shortcode(match: re.Match[str]) -> str:
-    text = _compiled(r"\stext=\"([^\"\n]{1,200})\"").search(match[0])
+    text = pattern(r"\stext=\"([^\"\n]{1,200})\"").search(match[0])
     if not text:
         return _hide(match[0])
     return _hide(match[0][: text.start(1)]) + text[1] + _hide(match[0][text.end(1) :])
@@ -79,12 +76,12 @@ def _component(match: re.Match[str]) -> str:
     letter is in it, or if it is a property of several words.
     """
     written = match[0]
-    cjk = _compiled("[\u3040-\u9fff]").search
+    cjk = pattern("[\u3040-\u9fff]").search
     if not cjk(written):
         return _hide(written)
     parts: list[str] = []
     at = 0
-    for string in _compiled(_STRINGS).finditer(written):
+    for string in pattern(_STRINGS).finditer(written):
         said = string[2]
         if cjk(said) or (string[1] and " " in said.strip()):
             parts += [_hide(written[at : string.start(2)]), LITERAL * len(said)]
@@ -189,9 +186,9 @@ _ROWS: tuple[tuple[str, str, Edit], ...] = (
 def mask(text: str) -> str:
     """The text with the marks of documentation sites overwritten; the same length, line breaks where they were."""
     masked = text
-    for needle, pattern, edit in _ROWS:
+    for needle, source, edit in _ROWS:
         if needle in text:
-            masked = _compiled(pattern).sub(partial(_edited, edit), masked)
+            masked = pattern(source).sub(partial(_edited, edit), masked)
     return masked
 
 

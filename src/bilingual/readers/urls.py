@@ -7,6 +7,7 @@ from functools import cache
 
 from bilingual.model import Inline, InlineKind
 from bilingual.readers.builder import RunText
+from bilingual.text import pattern
 
 # RFC 3986's characters without quotes; a URL in CJK text ends where the ASCII does. `https://(IP アドレス)` is none:
 # no host begins with a mark of punctuation.
@@ -16,7 +17,7 @@ MAIL = r"(?<![\w.+-])[\w.+-]{1,64}+@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}"
 
 @cache
 def _bare() -> re.Pattern[str]:
-    return re.compile(rf"{URL}|{MAIL}", re.ASCII)
+    return pattern(rf"{URL}|{MAIL}", re.ASCII)
 
 
 def trim_url(url: str) -> str:

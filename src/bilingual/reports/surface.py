@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
-
-from bilingual.text import fold_width
+from bilingual.text import fold_width, pattern
 
 WIDEST = 60
 _BEFORE = 16
 _LONGEST = 2000
 # A number, a Latin word or one other character; marks between them differ by language and say nothing.
-_TOKEN = re.compile(r"\d[\d.,]*+|[A-Za-z][A-Za-z0-9]*+|[^\W\d_A-Za-z]")
+_TOKEN = pattern(r"\d[\d.,]*+|[A-Za-z][A-Za-z0-9]*+|[^\W\d_A-Za-z]")
 _NAMED = {"\n": "↵", "\r": "", "\t": " "}
 
 

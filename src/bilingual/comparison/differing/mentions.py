@@ -38,7 +38,7 @@ def _soft_words(language: str, *, bare: bool) -> dict[str, tuple[str, ...]]:
 def _joined_by(*languages: str) -> re.Pattern[str]:
     """Words for and and or between two pieces of code, in English and in the languages given."""
     words = {"or", "and", *(word for language in languages for word in table(f"languages/{language}/lists")["joiners"])}
-    return re.compile(rf"(?<!\s)\s+(?:{'|'.join(sorted(map(re.escape, words), reverse=True))})\s+")
+    return pattern(rf"(?<!\s)\s+(?:{'|'.join(sorted(map(re.escape, words), reverse=True))})\s+")
 
 
 @cache

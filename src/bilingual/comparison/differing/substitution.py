@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
@@ -40,7 +39,7 @@ _ENOUGH = 1.0
 # A capitalised word that a figure belongs to.
 _WORD_BEFORE = r"(?<![A-Za-z0-9])([A-Z][A-Za-z]++) \Z"
 _LONGEST_WORD = 30
-_DIGITS = re.compile("[0-9]")
+_DIGITS = pattern("[0-9]")
 # Facts that say how often: 毎日, 每週一次.
 _RECURRING = frozenset({"each", "frequency"})
 # Two names that have this share of their letters in common are one, mistyped: Haskel, Haskell. So much that it needs

@@ -9,8 +9,9 @@ from functools import cache
 
 from bilingual.model import Fact, FactKind
 from bilingual.tables import table
+from bilingual.text import pattern
 
-_KEY = re.compile(r"^([ \t]*)[\"']?([A-Za-z][\w.-]{0,40})[\"']?[ \t]*[:=]", re.MULTILINE)
+_KEY = pattern(r"^([ \t]*)[\"']?([A-Za-z][\w.-]{0,40})[\"']?[ \t]*[:=]", re.MULTILINE)
 
 
 @cache

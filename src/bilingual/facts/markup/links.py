@@ -27,7 +27,7 @@ SIGNS = Signs(frozenset(("//", "@", "ww")), typed=True)
 
 @cache
 def _pattern() -> re.Pattern[str]:
-    return re.compile(f"(?P<url>{_URL}|{_WWW})|(?P<mail>{_MAIL})", re.ASCII)
+    return pattern(f"(?P<url>{_URL}|{_WWW})|(?P<mail>{_MAIL})", re.ASCII)
 
 
 def _trim(url: str) -> str:

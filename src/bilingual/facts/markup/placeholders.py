@@ -16,6 +16,7 @@ from bilingual.facts.signs import Signs
 from bilingual.facts.words import Words, skip_space, skip_space_back
 from bilingual.model import Fact, FactKind, InlineKind
 from bilingual.tables import table
+from bilingual.text import pattern
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ _PATTERN = r"""
 
 @cache
 def _pattern() -> re.Pattern[str]:
-    return re.compile(_PATTERN, re.VERBOSE | re.ASCII)
+    return pattern(_PATTERN, re.VERBOSE | re.ASCII)
 
 
 def _closing(text: str) -> dict[int, int]:

@@ -53,7 +53,7 @@ def _unit_letters() -> frozenset[str]:
 
 @cache
 def _surname() -> re.Pattern[str]:
-    return re.compile("(?:" + "|".join(map(re.escape, table("names")["surname_parts"])) + r")[A-Z][a-zà-ÿ]+\Z")
+    return pattern("(?:" + "|".join(map(re.escape, table("names")["surname_parts"])) + r")[A-Z][a-zà-ÿ]+\Z")
 
 
 def normalise_name(value: str) -> str:
@@ -253,7 +253,7 @@ def _counted(scan: Scan, at: int) -> bool:
 
 def _with_digit(scan: Scan, word: Word) -> Iterator[Fact]:
     """`SM100`, `H200`, `x86-64`, `UTF-8`; a common word's number may be all that is kept of `Step2`."""
-    if word.text[0] in "vV" and pattern(_VERSION).match(word.text) and not re.match(r"V\d{2,}\Z", word.text):
+    if word.text[0] in "vV" and pattern(_VERSION).match(word.text) and not pattern(r"V\d{2,}\Z").match(word.text):
         return
     pair = pattern(_RANGE).match(word.text)
     if pair:

@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 
 from bilingual.record import Record
 from bilingual.tables import table
+from bilingual.text import pattern
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,9 +41,9 @@ class Row(Record):
 
 
 @cache
-def compiled(pattern: str, how: str, value: str, join: str, head: str, space: str, weak: bool) -> Row:
+def compiled(source: str, how: str, value: str, join: str, head: str, space: str, weak: bool) -> Row:
     """A row with its pattern compiled, once it is needed."""
-    return Row(re.compile(f"(?:{pattern}){_BORDER}"), how, value, join, head, space, weak)
+    return Row(pattern(f"(?:{source}){_BORDER}"), how, value, join, head, space, weak)
 
 
 def from_table(row: Any) -> Row:

@@ -37,7 +37,7 @@ _NO_VERSION = (
 
 @cache
 def _pattern() -> re.Pattern[str]:
-    return re.compile(_VERSION, re.VERBOSE | re.ASCII)
+    return pattern(_VERSION, re.VERBOSE | re.ASCII)
 
 
 class _Words(Record):

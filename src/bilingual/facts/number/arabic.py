@@ -6,7 +6,9 @@ import re
 from fractions import Fraction
 from functools import lru_cache
 
-_PLAIN = re.compile(
+from bilingual.text import pattern
+
+_PLAIN = pattern(
     r"(?:(\d{1,3}(?:,\d{3}){1,26}+|\d{1,4}(?:,\d{4}){1,20}+)(?![\d,])|(\d++))(?:\.(\d++)(?!\.\d))?(?:[eE]([+-]?\d{1,2})(?![0-9A-Za-z]))?",
     re.ASCII,
 )
@@ -16,12 +18,12 @@ Groups are read no further than the longest number: in 1,0001,0001,000… each w
 """
 
 # Any space is folded to a plain one, which groups only where it does so twice: `4 100` may be two numbers.
-_SPACED = re.compile(r"\d{1,3}(?: \d{3}){2,20}+(?!\d| ?\d)(?:\.(\d++)(?!\.\d))?", re.ASCII)
+_SPACED = pattern(r"\d{1,3}(?: \d{3}){2,20}+(?!\d| ?\d)(?:\.(\d++)(?!\.\d))?", re.ASCII)
 # Digits alone, with nothing behind them that might go on with the number.
-_SIMPLE = re.compile(r"\d++(?![\d,. eE])", re.ASCII)
-_MARKS = re.compile("[, ]")
-_DECIMALS = re.compile(r"\.\d++(?!\.\d)", re.ASCII)
-_WHOLE = re.compile(r"\d++", re.ASCII)
+_SIMPLE = pattern(r"\d++(?![\d,. eE])", re.ASCII)
+_MARKS = pattern("[, ]")
+_DECIMALS = pattern(r"\.\d++(?!\.\d)", re.ASCII)
+_WHOLE = pattern(r"\d++", re.ASCII)
 # More digits in a row than this are a drawing or a dump, not a number.
 LONGEST = 80
 

@@ -9,7 +9,7 @@ from functools import cache
 from bilingual.facts.number.arabic import LONGEST
 from bilingual.record import Record
 from bilingual.tables import table
-from bilingual.text import one_of
+from bilingual.text import one_of, pattern
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -114,7 +114,7 @@ def numeral_signs(language: str) -> NumeralSigns:
         {k: tuple(sorted(v, key=lambda row: -len(row[0]))) for k, v in excess.items()},
         frozenset(rows["open_digits"]),
         frozenset("0123456789.").union(starts, VULGAR),
-        re.compile(
+        pattern(
             f"([0-9]{{1,{LONGEST}}}+)(?![0-9,.eE]| [0-9]| ?{one_of(sorted(more))})"
             f"|[0-9]|\\.(?=[0-9])|{one_of(starts + ''.join(VULGAR))}"
         ),

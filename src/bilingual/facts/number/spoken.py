@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from functools import cache
 
@@ -35,7 +34,7 @@ class _Words:
         self.powers: dict[str, int] = rows["powers"]
         words = "|".join(sorted((*self.digits, *self.powers), key=len, reverse=True))
         self.any_word = words
-        self.run = re.compile(rf"(?<![{HIRAGANA}ー])(?:{words}){{3,30}}+(?![{HIRAGANA}ー])")
+        self.run = pattern(rf"(?<![{HIRAGANA}ー])(?:{words}){{3,30}}+(?![{HIRAGANA}ー])")
 
 
 @cache

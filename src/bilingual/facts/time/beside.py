@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from bilingual.facts.number.numeral_signs import VULGAR, numeral_signs
 from bilingual.facts.time.figures import figure_signs
 from bilingual.tables import table
-from bilingual.text import one_of
+from bilingual.text import one_of, pattern
 
 
 @cache
@@ -17,7 +17,7 @@ def _pattern(language: str) -> re.Pattern[str]:
     words = (*table(f"languages/{language}/calendar")["first_year"], *signs.several)
     rows = (row[0] for part in (signs.scales, signs.excess) for rows in part.values() for row in rows)
     last = {*"0123456789", *VULGAR, *signs.digits, *signs.units, *signs.tens, *figures.digits, *figures.powers}
-    return re.compile(f"{one_of(sorted(last.union(*words, *rows)))}(?= ?(..?))", re.DOTALL)
+    return pattern(f"{one_of(sorted(last.union(*words, *rows)))}(?= ?(..?))", re.DOTALL)
 
 
 @lru_cache(maxsize=8)  # The extractors of dates, times and lengths all ask for those of the same block.

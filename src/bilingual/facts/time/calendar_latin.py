@@ -233,7 +233,7 @@ def _month_starts() -> str:
 def _month_pattern() -> re.Pattern[str]:
     name = "|".join(sorted(_months(), key=len, reverse=True))
     day, year = "([0-9]{1,2})(?:st|nd|rd|th)?", "([12][0-9]{3})(?![0-9])"
-    return re.compile(
+    return pattern(
         rf"(?<![0-9A-Za-z.\-])(?:{day} (?:of )?)?({name})(?![0-9A-Za-z_])\.?(?: {day}(?![0-9:])(?:(?:, ?| ){year})?|(?:, ?| ){year})?"
     )
 

@@ -13,7 +13,7 @@ from functools import cache, lru_cache
 from bilingual.facts.number.numeral_signs import numeral_signs
 from bilingual.record import Record
 from bilingual.tables import table
-from bilingual.text import any_of, one_of
+from bilingual.text import any_of, one_of, pattern
 
 # No figure of a date has more characters: 二千零二十六 has six.
 _LONGEST = 8
@@ -107,7 +107,7 @@ def figure_signs(language: str) -> FigureSigns:
     han = one_of(characters)
     # 元 is the first year of an era (令和元年) and a currency everywhere else.
     blanks = frozenset(table(f"languages/{language}/numerals")["blanks"])
-    candidate = re.compile(f"[0-9]+|{han}+|(?P<first>{any_of(words['first_year'])})(?={any_of(words['year'])})")
+    candidate = pattern(f"[0-9]+|{han}+|(?P<first>{any_of(words['first_year'])})(?={any_of(words['year'])})")
     starts = frozenset("0123456789").union(characters, (word[0] for word in words["first_year"]))
     return FigureSigns(digits, powers, dict(signs.tens), blanks, starts, candidate)
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from fractions import Fraction
+
+from bilingual.text import pattern
 
 UNITS = ("Y", "M", "W", "D", "H", "MI", "S")
 """Units of time from the longest; `MI` is the minute, since `M` is the month."""
@@ -12,7 +13,7 @@ _SMALLER = {"Y": ("M", 12), "W": ("D", 7), "D": ("H", 24), "H": ("MI", 60), "MI"
 _SECONDS = {"W": 604800, "D": 86400, "H": 3600, "MI": 60, "S": 1}
 # How many of a shorter unit make a year or the shortest month.
 _HELD = {"Y": {"M": 12, "W": 52, "D": 365}, "M": {"W": 4, "D": 28}}
-_PART = re.compile(r"([0-9]{1,30}(?:\.[0-9]{1,30})?)([YMWDHS])")
+_PART = pattern(r"([0-9]{1,30}(?:\.[0-9]{1,30})?)([YMWDHS])")
 
 
 def seconds(value: str) -> tuple[Fraction, Fraction] | None:

@@ -1,0 +1,144 @@
+"""Patterns compiled ahead are those that `re` compiles, whatever the file of them is like."""
+
+from __future__ import annotations
+
+import marshal
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from zlib import crc32
+
+import pytest
+
+from bilingual import expressions
+
+ROOT = Path(__file__).parents[1]
+WORD = (r"(?P<head>[ァ-ヺー]{2,30}+)(?:(?P<tail>万|億)|(\d++))?(?<![年月])", re.VERBOSE.value)
+OTHER = (r"[^\W\d_]+", re.ASCII.value)
+
+
+def same(one: re.Pattern[str], other: re.Pattern[str]) -> bool:
+    """Whether two patterns have the same source, flags and code (what `==` compares), and the same groups."""
+    return one == other and (one.groups, dict(one.groupindex)) == (other.groups, dict(other.groupindex))
+
+
+def run(program: str, *arguments: str) -> str:
+    command = [sys.executable, "-c", program, *arguments]
+    return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", cwd=ROOT, check=True).stdout
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What the build makes, made now."""
+    path = tmp_path_factory.mktemp("ahead") / "expressions.bin"
+    subprocess.run([sys.executable, "-m", "bilingual.expressions", str(path)], cwd=ROOT, check=True)
+    return path
+
+
+@pytest.fixture
+def ahead(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A file with WORD and no other pattern, in force."""
+    path = tmp_path / "expressions.bin"
+    expressions.write([WORD], str(path))
+    monkeypatch.setattr(expressions, "AHEAD", str(path))
+    expressions._ahead.cache_clear()
+    yield path
+    expressions._ahead.cache_clear()
+
+
+def test_all_that_the_build_makes_is_what_re_makes(made: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(expressions, "AHEAD", str(made))
+    expressions._ahead.cache_clear()
+    patterns = expressions._ahead()
+    assert len(patterns) > 100
+    assert [key for key in patterns if not same(expressions.compiled(*key), re.compile(*key))] == []
+    expressions._ahead.cache_clear()
+
+
+def test_a_pattern_made_ahead_is_not_compiled(ahead: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    expected = re.compile(*WORD)
+    monkeypatch.setattr(expressions.re, "compile", lambda *_: pytest.fail("compiled by re"))
+    found = expressions.compiled(*WORD)
+    assert same(found, expected)
+    match = found.fullmatch("サーバー万")
+    assert match is not None
+    assert match.groupdict() == {"head": "サーバー", "tail": "万"}
+
+
+def test_flags_are_part_of_what_a_pattern_is(ahead: Path) -> None:
+    assert same(expressions.compiled(WORD[0], re.VERBOSE), re.compile(*WORD))
+    assert same(expressions.compiled(WORD[0], re.IGNORECASE), re.compile(WORD[0], re.IGNORECASE))
+
+
+def test_a_pattern_that_is_not_in_the_file_is_compiled(ahead: Path) -> None:
+    assert same(expressions.compiled(*OTHER), re.compile(*OTHER))
+    with pytest.raises(re.error):
+        expressions.compiled("(")
+
+
+def _damaged(content: bytes) -> bytes:
+    return content[:-9] + bytes([content[-9] ^ 1]) + content[-8:]
+
+
+def _of_another(content: bytes) -> bytes:
+    return content.replace(f" {sys.hexversion:x} ".encode(), f" {sys.hexversion + 1:x} ".encode(), 1)
+
+
+def _with_code_that_is_none(content: bytes) -> bytes:
+    """As a file that was tampered with: the checksum is right."""
+    data = marshal.dumps({WORD: (0, b"\xff" * 40, 3, {"head": 1, "tail": 2}, (None, "head", "tail", None))})
+    return expressions._interpreter() + crc32(data).to_bytes(4, "little") + data
+
+
+@pytest.mark.parametrize(
+    "change", [_damaged, _of_another, _with_code_that_is_none, lambda content: content[:-100], lambda content: b""]
+)
+def test_a_file_that_does_not_fit_is_not_used(ahead: Path, change: object) -> None:
+    assert callable(change)
+    before = ahead.read_bytes()
+    ahead.write_bytes(change(before))
+    assert ahead.read_bytes() != before
+    expressions._ahead.cache_clear()
+    assert same(expressions.compiled(*WORD), re.compile(*WORD))
+
+
+def test_without_a_file_patterns_are_compiled(ahead: Path) -> None:
+    ahead.unlink()
+    expressions._ahead.cache_clear()
+    assert same(expressions.compiled(*WORD), re.compile(*WORD))
+
+
+def test_an_engine_that_is_not_known_gets_no_file(ahead: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "_sre", None)
+    expressions._ahead.cache_clear()
+    assert same(expressions.compiled(*WORD), re.compile(*WORD))
+    expressions.write([WORD], str(ahead))
+    assert not ahead.exists()
+
+
+COMPILING = """
+import re, sys
+from bilingual import expressions
+expressions.AHEAD = sys.argv[1]
+compile, ours = re._compiler.compile, []
+def compiling(source, flags=0):
+    frame = sys._getframe(1)
+    while frame.f_code.co_filename == re.__file__:
+        frame = frame.f_back
+    if "bilingual" in frame.f_code.co_filename:
+        ours.append(source)
+    return compile(source, flags)
+re._compiler.compile = compiling
+from bilingual.cli import main
+assert main(["check", "--quiet", "--fail-on", "never", *sys.argv[2:]]) == 0
+print("bilingual.engine" in sys.modules, ours)
+"""
+
+
+@pytest.mark.parametrize("article", ["v41-flash-serving.md", "cluster-notes.md"])
+def test_a_run_over_the_articles_compiles_nothing(made: Path, article: str) -> None:
+    """What would: `re.compile` in place of `text.pattern`, or a pattern with words in the order of a set."""
+    printed = run(COMPILING, str(made), f"source/ja/{article}", f"source/zh-Hant/{article}")
+    assert printed.splitlines()[-1] == "True []"
