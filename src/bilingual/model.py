@@ -242,8 +242,9 @@ class Fact(Record):
     """With `bound_end` the stretch that takes in the words beside the fact that bound or loosen it, or say a change or its
     period: 約 30 分 for 30 分, 18歳以上 for 18歳. Offsets as `start` and `end`; -1: no such word stands outside the fact."""
     bound_end: int = -1
-    change: str = ""
-    """`to` where an amount is what something came to (30人に増えた), `by` where it is how much it changed (30人増えた)."""
+    role: str = ""
+    """What it is for what happens: `to` where an amount is what something came to (30人に増えた), `by` where it is how much it
+    changed (30人増えた); `since` and `until` of a date or time (5月10日から, 5月10日まで). Empty: nothing says so."""
     things: frozenset[str] = frozenset()
     """What a number counts, where its word says so and says hardly anything else: `game`, `point`. Empty: anything."""
 

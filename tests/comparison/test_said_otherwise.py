@@ -35,6 +35,10 @@ def found(source, target):
         ("会員が30人以上増えた。", "會員增加至少 30 人。"),
         ("待ち時間は15分に短縮した。", "等候時間縮短為 15 分鐘。"),
         ("売上は2.7%増となった。", "銷售成長為 2.7%。"),
+        # since when and until when
+        ("5月10日から受け付ける。", "5月10日起受理。"),
+        ("5月10日までに出す。", "請於5月10日前提交。"),
+        ("2026年より前の記録", "2026年以前的紀錄"),
         # the same counted, in words that have more than one meaning
         ("3勝2敗で終えた。", "最後是 3 勝 2 敗。"),
         ("8文字以上の合い言葉", "至少 8 位的通關密語"),
@@ -138,6 +142,9 @@ def test_same(source, target):
         ("会員が30人まで減った。", "會員減少了 30 人。", "number-mismatch"),
         ("価格は500円に下がった。", "價格下降了 500 日圓。", "quantity-mismatch"),
         ("待ち時間は15分に短縮した。", "等候時間縮短 15 分鐘。", "quantity-mismatch"),
+        ("5月10日以降に始める。", "5月10日以前開始。", "date-mismatch"),
+        ("11月30日（月）まで受け付ける。", "11月30日（一）起受理。", "date-mismatch"),
+        ("10時まで開いている。", "10點起開放。", "time-mismatch"),
         ("費用が2割増えた。", "費用減少兩成。", "quantity-mismatch"),
         ("2 時間の会を開いた。", "舉行了集會。", "quantity-mismatch"),
         ("最大60%オフの催し", "最高四折的活動", "bound-mismatch"),
@@ -163,6 +170,12 @@ def test_values_change_places_between_what_they_count(source, target, pairs):
 def test_the_words_for_a_change_are_named_in_the_message():
     (finding,) = compare_texts("会員が30人に増えた。", "會員增加了 30 人。", "ja", "zh-Hant")
     assert finding.message.endswith("Japanese says “30人に増えた”, Chinese says “增加了 30 人”.")
+
+
+def test_since_and_until_are_named_in_the_message():
+    (finding,) = compare_texts("5月10日まで受け付ける。", "5月10日起受理。", "ja", "zh-Hant")
+    assert finding.message.startswith("One side says since when")
+    assert finding.message.endswith("Japanese says “5月10日まで”, Chinese says “5月10日起”.")
 
 
 def test_a_period_is_named_in_the_message():

@@ -8,11 +8,11 @@ from itertools import pairwise
 from operator import attrgetter
 
 from bilingual.facts.extractors import called
-from bilingual.facts.number.changes import change_of
 from bilingual.facts.number.context import context_of, turned
 from bilingual.facts.number.periods import period_of
 from bilingual.facts.number.proportions import OFF
 from bilingual.facts.number.shared import share_units
+from bilingual.facts.roles import role_of_amount, role_of_moment
 from bilingual.facts.scan import Scan, scan
 from bilingual.model import Block, BlockKind, Fact, FactKind, Inline
 from bilingual.record import replace
@@ -25,8 +25,7 @@ _BOUNDED = frozenset(
     {FactKind.NUMBER, FactKind.QUANTITY, FactKind.MONEY, FactKind.DURATION, FactKind.RANGE, FactKind.VERSION}
 )
 
-# Facts that may say what something came to, or by how much it changed.
-_CHANGING = frozenset({FactKind.NUMBER, FactKind.QUANTITY, FactKind.MONEY, FactKind.DURATION})
+_MOMENTS = frozenset({FactKind.DATE, FactKind.TIME})
 
 # What a link or an image points to stands beside the text that it marks: [H100を64枚](a.md) is a link, a name and a number.
 _BESIDE = frozenset({"link target", "image target"})
@@ -54,7 +53,14 @@ def extract(text: str, language: str, inlines: tuple[Inline, ...] = (), glossary
     if any(a.end > b.start for a, b in pairwise(kept)) or any(fact.start == fact.end for fact in kept):
         kept = _longest(found, len(text))
     kept = share_units(scanned, kept)
-    return tuple(_in_context(scanned, fact) if fact.kind in _BOUNDED else fact for fact in kept)
+    return tuple(
+        _in_context(scanned, fact)
+        if fact.kind in _BOUNDED
+        else _in_time(scanned, fact)
+        if fact.kind in _MOMENTS
+        else fact
+        for fact in kept
+    )
 
 
 _place = attrgetter("start", "end")
@@ -93,16 +99,28 @@ def _in_context(scanned: Scan, fact: Fact) -> Fact:
     per = ""
     if fact.kind is not FactKind.VERSION and (period := period_of(scanned.folded, scanned.language, fact)):
         per, start, end = period.unit, min(start, period.start), max(end, period.end)
-    says = ""
-    if fact.kind in _CHANGING and fact.unit != "x":
-        change = change_of(scanned.folded, scanned.language, (fact.start, fact.end), (context.start, context.end))
-        if change:
-            says, start, end = change.says, min(start, change.start), max(end, change.end)
+    role = role_of_amount(scanned.folded, scanned.language, fact, (context.start, context.end))
+    if role:
+        start, end = min(start, role.start), max(end, role.end)
     # "Two or more" is also just "several": 複数の for 兩個或多個.
     weak = fact.weak or (bound == ">=" and fact.value == "2" and fact.kind is FactKind.NUMBER)
     if (start, end) == (fact.start, fact.end):
         return replace(fact, weak=weak, per=per) if per or weak != fact.weak else fact
-    return replace(fact, bound=bound, approx=approx, weak=weak, per=per, change=says, bound_start=start, bound_end=end)
+    return replace(
+        fact,
+        bound=bound,
+        approx=approx,
+        weak=weak,
+        per=per,
+        role=role.says if role else "",
+        bound_start=start,
+        bound_end=end,
+    )
+
+
+def _in_time(scanned: Scan, fact: Fact) -> Fact:
+    role = role_of_moment(scanned.folded, scanned.language, fact)
+    return replace(fact, role=role.says, bound_start=role.start, bound_end=role.end) if role else fact
 
 
 def extract_block(block: Block, language: str, glossary: Glossary = ()) -> tuple[Fact, ...]:

@@ -59,7 +59,7 @@ def severity_of(difference: Difference) -> Severity:
             return Severity.ERROR if difference.sure else Severity.WARNING
         case Reason.MEMBER | Reason.BOUND | Reason.WEEKDAY | Reason.REVERSED:
             return Severity.ERROR
-        case Reason.PERIOD | Reason.CHANGE | Reason.CONTRARY | Reason.MOMENT:
+        case Reason.PERIOD | Reason.ROLE | Reason.CONTRARY | Reason.MOMENT:
             return Severity.WARNING
         case Reason.LOOSER:
             return Severity.WARNING if _is_blurred(difference) else Severity.INFO

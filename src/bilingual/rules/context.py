@@ -6,6 +6,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterator
 
 from bilingual.comparison.values import Comparison, Difference, Doubt, Gap, Reason
+from bilingual.facts.roles import SINCE, UNTIL
 from bilingual.languages import language_name
 from bilingual.model import BlockKind, Document, Fact, Finding, Place, Severity
 from bilingual.record import Record, replace
@@ -15,6 +16,7 @@ from bilingual.rules.wording import (
     CHANGED,
     EXCHANGED,
     OPPOSITE,
+    SINCE_OR_UNTIL,
     TO_OR_BY,
     figure,
     said,
@@ -157,9 +159,6 @@ class Rule(Record):
     check: Check
 
 
-_OF_REASON = {Reason.EXCHANGED: EXCHANGED, Reason.CHANGE: TO_OR_BY}
-
-
 def fact_finding(
     context: Context,
     meta: Meta,
@@ -183,7 +182,7 @@ def fact_finding(
         source_block = context.partners.get((False, target_block), -1)
     if target_block < 0:
         target_block = context.partners.get((True, source_block), -1)
-    in_words = difference.reason in (Reason.PERIOD, Reason.CHANGE)
+    in_words = difference.reason in (Reason.PERIOD, Reason.ROLE)
     stands = Side.bounded if bounded or in_words else Side.fact
     source_place = stands(context.source, source, source_block) if source else _lacking(context.source, source_block)
     target_place = stands(context.target, target, target_block) if target else _lacking(context.target, target_block)
@@ -192,7 +191,7 @@ def fact_finding(
     elif answer:
         target_place = context.target.fact(answer[1], answer[0])
     if not template:
-        template = _OF_REASON.get(difference.reason) or template_of(source, target)
+        template = _of_reason(difference) or template_of(source, target)
     here, there = context.sides(in_source=source is not None)
     both = said_of_both(source, target) if source and target else ("", "")
     if template is OPPOSITE and source and target:
@@ -235,6 +234,13 @@ def fact_finding(
         context.source.heading(source_block),
         context.target.heading(target_block),
     )
+
+
+def _of_reason(difference: Difference) -> str:
+    """The message for what is wrong with two facts, empty where what they say is enough."""
+    if difference.reason is Reason.ROLE:
+        return SINCE_OR_UNTIL if difference.fact.role in (SINCE, UNTIL) else TO_OR_BY
+    return EXCHANGED if difference.reason is Reason.EXCHANGED else ""
 
 
 def _lacking(side: Side, block: int) -> Place:

@@ -14,6 +14,9 @@ TO_OR_BY = N_(
     "One side says what it came to, the other by how much it changed: {source_language} says “{source}”, "
     "{target_language} says “{target}”."
 )
+SINCE_OR_UNTIL = N_(
+    "One side says since when, the other until when: {source_language} says “{source}”, {target_language} says “{target}”."
+)
 MISSING = N_("“{text}” is in the {here_language} text, but not in the {there_language} one.")
 LINK_CHANGED = N_(
     "The address differs: “{source}” in the {source_language} text, “{target}” in the {target_language} one."

@@ -108,7 +108,7 @@ def _may_answer(a: Fact, b: Fact) -> bool:
 
 
 def _checked(a: Fact, b: Fact) -> Relation:
-    if (a.bound, a.weekday, a.last_weekday, a.per, a.change) == (b.bound, b.weekday, b.last_weekday, b.per, b.change):
+    if (a.bound, a.weekday, a.last_weekday, a.per, a.role) == (b.bound, b.weekday, b.last_weekday, b.per, b.role):
         return Relation.EQUAL
     return relation(a, b) or Relation.EQUAL
 

@@ -157,7 +157,7 @@ def relation(source: Fact, target: Fact) -> Relation | None:
             if agreed is Relation.EQUAL:
                 # 3割に減った is 減少七成: what was taken off is another reading of that.
                 as_said = a[1:] == (source.value, source.unit) and b[1:] == (target.value, target.unit)
-                return Relation.CHANGE if as_said and _changes_differ(source, target) else _with_bound(source, target)
+                return Relation.ROLE if as_said and _roles_differ(source, target) else _with_bound(source, target)
             found = found or agreed
     if found is Relation.LOOSER and _periods_differ(source, target):
         return Relation.PERIOD
@@ -197,8 +197,8 @@ def _periods_differ(source: Fact, target: Fact) -> bool:
     return bool(source.per and target.per) and source.per != target.per
 
 
-def _changes_differ(source: Fact, target: Fact) -> bool:
-    return bool(source.change and target.change) and source.change != target.change
+def _roles_differ(source: Fact, target: Fact) -> bool:
+    return bool(source.role and target.role) and source.role != target.role
 
 
 def _bound(fact: Fact, other: Fact) -> str:

@@ -140,7 +140,7 @@ def _agreed_but(item: PairWork) -> Iterator[Difference]:
         Relation.BOUND: Reason.BOUND,
         Relation.TURNED: Reason.BOUND,
         Relation.PERIOD: Reason.PERIOD,
-        Relation.CHANGE: Reason.CHANGE,
+        Relation.ROLE: Reason.ROLE,
         Relation.WEEKDAY: Reason.WEEKDAY,
         Relation.LOOSER: Reason.LOOSER,
     }
