@@ -23,6 +23,7 @@ from bilingual.facts.number.units import convert
 from bilingual.facts.time.durations import seconds
 from bilingual.facts.time.iso_duration import iso
 from bilingual.facts.time.latin_lengths import LETTER
+from bilingual.facts.time.length import NIGHTS
 from bilingual.model import Fact, FactKind
 from bilingual.tables import table
 from bilingual.text import fold_hyphens, fold_width
@@ -71,6 +72,8 @@ def key(fact: Fact) -> Hashable:
         or fact.how.startswith(_PLACE)
     )
     change = _change(fact)
+    if fact.how == NIGHTS:
+        return reading_key((fact.kind, fact.value, fact.unit), loose=fact.magnitudes[0])
     loose = fact.how if apart else "" if change is None else "up" if change > 1 else "down"
     return reading_key((fact.kind, fact.value, fact.unit), loose=loose)
 
@@ -141,7 +144,7 @@ def relation(source: Fact, target: Fact) -> Relation | None:
         return None
     if counted.differ(source, target):
         return None
-    if are_opposite(source, target):
+    if are_opposite(source, target) or (source.how == target.how == NIGHTS and source.magnitudes != target.magnitudes):
         return None
     if OPEN_SHARE in (source.how, target.how):
         asked, other = (source, target) if source.how == OPEN_SHARE else (target, source)
@@ -230,8 +233,9 @@ def _with_bound(source: Fact, target: Fact) -> Relation:
         return Relation.CONTRARY
     # 以上 against 超過 is everyday looseness, 未満 against 以下 changes who may buy.
     if len({bound[0] for bound in bounds}) == 2:
-        # 接近 is near, from either side.
-        return Relation.LOOSER if source.approx or target.approx else Relation.TURNED
+        # 接近 may be near from either side, but 3割強 is no 近三成.
+        below, other = (source, target) if source.bound[0] == "<" else (target, source)
+        return Relation.LOOSER if below.approx and not other.approx else Relation.TURNED
     return Relation.BOUND if bounds == {"<", "<="} else Relation.LOOSER
 
 

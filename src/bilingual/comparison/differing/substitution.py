@@ -138,12 +138,15 @@ def _lone(source: Side, target: Side) -> Callable[[Fact, Fact], bool]:
     ones = tuple([i for i in side.left if _is_one_length(side.facts[i])] for side in (source, target))
     # 一週 is no article where the other side has a length of one, too, and nothing else answers either.
     single = len(ones[0]) == 1 == len(ones[1])
+    # 2つ以上 and 一個以上: as loose as either is, they are no one.
+    limited = all(sum(_is_loose_limit(x) for x in facts) == 1 for facts in sides)
     # Of 1回 and 兩次 one is a slip, where nothing else is counted that could be meant.
     counted = all(sum(_is_count(side.facts[i], side) for i in side.left) == 1 for side in (source, target))
     return lambda a, b: (
         (relative and a.how == b.how == "relative")
         or (recurring and a.how in _RECURRING and b.how in _RECURRING)
         or (placed and a.ordinal and b.ordinal)
+        or (limited and _is_loose_limit(a) and _is_loose_limit(b))
         or (single and a.weak is not b.weak and _is_one_length(a) and _is_one_length(b))
         or (
             counted
@@ -160,6 +163,10 @@ def _is_count(fact: Fact, side: Side) -> bool:
     if fact.kind is not FactKind.NUMBER or fact.ordinal or fact.approx or is_bare_figure(fact):
         return False
     return not fact.text.endswith(tuple(table(f"languages/{side.document.language}/counters")["loose"]))
+
+
+def _is_loose_limit(fact: Fact) -> bool:
+    return fact.weak and bool(fact.bound) and fact.kind is FactKind.NUMBER
 
 
 def _is_one_length(fact: Fact) -> bool:

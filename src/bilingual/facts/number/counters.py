@@ -6,7 +6,7 @@ from functools import cache
 
 from bilingual.facts.clues import clues
 from bilingual.facts.scan import Scan
-from bilingual.facts.words import Words, skip_space
+from bilingual.facts.words import Words, skip_space, skip_space_back
 from bilingual.record import Record
 from bilingual.tables import table
 
@@ -107,9 +107,11 @@ def counter_words(language: str) -> CounterWords:
     return CounterWords(language)
 
 
-def things_counted(scan: Scan, end: int) -> frozenset[str]:
-    """What a number that ends at `end` may count (`game`, `point`), where the word behind it says so; empty: anything."""
+def things_counted(scan: Scan, start: int, end: int) -> frozenset[str]:
+    """What a number from `start` to `end` may count (`game`, `point`), where the word behind it says so; empty: anything."""
     text, words = scan.folded, counter_words(scan.language)
+    if words.first.before(text, skip_space_back(text, start)):
+        return _ANYTHING  # 前三名 are as many persons as places
     at = skip_space(text, end)
     if between := words.things_behind.at(text, at):
         at = skip_space(text, between[1])

@@ -83,7 +83,9 @@ def fact_of(scan: Scan, measure: Measure) -> Fact:
         kind, value, magnitudes = FactKind.RANGE, f"{low}..{high}", (low, high)
     elif measure.parts:
         magnitudes = tuple(canonical(part) for part in measure.parts)
-    amount = kind is FactKind.NUMBER and not measure.ordinal and measure.form == "plain"
+    # The third is no three, but 3位 says what it is: a rank.
+    numeral = scan.numerals[measure.first].start
+    counts = kind is FactKind.NUMBER and measure.form == "plain" and not (measure.ordinal and measure.start < numeral)
     return Fact(
         kind,
         value,
@@ -100,5 +102,5 @@ def fact_of(scan: Scan, measure: Measure) -> Fact:
         how=measure.how,
         bound_start=measure.said[0],
         bound_end=measure.said[1],
-        things=things_counted(scan, measure.number_end) if amount else frozenset(),
+        things=things_counted(scan, numeral, measure.number_end) if counts else frozenset(),
     )

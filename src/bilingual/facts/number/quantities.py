@@ -8,7 +8,7 @@ from bilingual.facts.number.measure import Measure, Reading, canonical
 from bilingual.facts.number.numeral_signs import numeral_signs
 from bilingual.facts.number.proportions import OFF, discounted
 from bilingual.facts.number.temperature import temperature_words
-from bilingual.facts.number.units import HYPHENS, UnitMatch, UnitWords, convert, unit_words
+from bilingual.facts.number.units import HYPHENS, UnitMatch, UnitWords, is_currency, unit_words
 from bilingual.facts.scan import Scan
 from bilingual.facts.words import skip_space, skip_space_back
 from bilingual.model import FactKind
@@ -112,10 +112,10 @@ def _prefixed(scan: Scan, measure: Measure, units: UnitWords, near: str) -> tupl
 
 
 def _reading(value: str, unit: str) -> Reading:
-    """A reading of a word of several senses: no unit is a count, three capitals are money."""
+    """A reading of a word of several senses: no unit is a count."""
     if not unit:
         return FactKind.NUMBER, value, None
-    if len(unit) == 3 and unit.isupper() and convert(Fraction(1), unit) is None:
+    if is_currency(unit):
         return FactKind.MONEY, value, unit
     return FactKind.QUANTITY, value, unit
 

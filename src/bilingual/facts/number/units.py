@@ -40,6 +40,11 @@ def _factors() -> dict[str, tuple[Fraction, str]]:
     return {symbol: (Fraction(factor), row["base"]) for row in rows.values() for symbol, factor in row["units"].items()}
 
 
+def is_currency(unit: str) -> bool:
+    """Whether a unit's symbol is a currency's (ISO 4217): three capitals that are no unit's."""
+    return len(unit) == 3 and unit.isupper() and convert(Fraction(1), unit) is None
+
+
 def convert(value: Fraction, unit: str | None) -> tuple[Fraction, str] | None:
     """A value in the base unit of its dimension, None where `unit` is none of data/units.yaml (a currency, say).
 
@@ -176,9 +181,12 @@ class UnitWords:
         return not (len(word) <= 2 and is_katakana(last) and is_katakana(after))
 
     def _choose(self, row: Ambiguous, end: int, near: str) -> UnitMatch:
-        for unit, words in row.hints:
-            if any(word in near for word in words):
-                return UnitMatch(end, unit, tuple(x for x in row.readings if x != unit), hinted=True)
+        hinted = [unit for unit, words in row.hints if any(word in near for word in words)]
+        if hinted:
+            # Of weight and money the words for one rule the other out: 体重は3ポンド. Of two measures (キロ) they may not.
+            sure = len(hinted) == 1 and any(map(is_currency, row.readings))
+            others = () if sure else tuple(x for x in row.readings if x != hinted[0])
+            return UnitMatch(end, hinted[0], others, hinted=True)
         return UnitMatch(end, row.readings[0], row.readings[1:])
 
 

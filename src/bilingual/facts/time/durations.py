@@ -26,7 +26,7 @@ from bilingual.facts.time.figures import Figure, figures
 from bilingual.facts.time.frequencies import bare_periods, frequencies
 from bilingual.facts.time.iso_duration import UNITS, fills, iso, seconds
 from bilingual.facts.time.latin_lengths import CLUE, latin_lengths
-from bilingual.facts.time.length import Length, in_each
+from bilingual.facts.time.length import NIGHTS, Length, in_each
 from bilingual.facts.time.places_in_time import places
 from bilingual.facts.time.without_figures import without_figures
 from bilingual.facts.time.year_or_length import reads_year, says_centuries, says_duration
@@ -357,7 +357,8 @@ class _Reader:
         days, nights = (other, numeral) if night else (numeral, other)
         if not 0 <= days.value - nights.value <= 2:
             return None
-        return Length(numeral.start, second[1], "D", (("D", days.value),), (nights.value, days.value))
+        magnitudes = (nights.value, days.value)
+        return Length(numeral.start, second[1], "D", (("D", days.value),), magnitudes, how=NIGHTS)
 
     def _joined(self, first: Length, last: Length) -> bool:
         """Whether two lengths are the ends of a range. Said with a word, what falls (4時間から2時間) is a change; with a

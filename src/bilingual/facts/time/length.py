@@ -8,6 +8,9 @@ from bilingual.facts.time.iso_duration import iso, plain
 from bilingual.model import Fact, FactKind
 from bilingual.record import Record
 
+NIGHTS = "nights"
+"""How a length is read that counts nights and days: 2泊3日."""
+
 
 class Length(Record):
     """A duration, or with `last` a range of durations, and where it stands."""

@@ -17,10 +17,13 @@ def undated(scan: Scan, words: CalendarWords) -> Iterator[Dated]:
     text = scan.folded
     for at in clues(scan, words.free):
         if found := words.weekday.at(text, at):
-            if words.weekday_not_before.at(text, found[1]) or words.weekday_not_after.before(text, at):
+            # 每週一次 is once a week; 星期日 holds no number that could count.
+            counts = words.figures.has(text[found[1] - 1])
+            if (counts and words.weekday_not_before.at(text, found[1])) or words.weekday_not_after.before(text, at):
                 continue
             every = words.every.before(text, at)
-            yield Dated(every[1] if every else at, found[1], PartialDate(span=f"-W-{found[0]}"))
+            how = "each" if every else ""
+            yield Dated(every[1] if every else at, found[1], PartialDate(span=f"-W-{found[0]}"), how=how)
             yield from _listed(text, found[1], words)
         elif found := words.half.at(text, at):
             if not words.half_year_not_after.before(text, at) and not words.half_year_not_before.at(text, found[1]):
