@@ -43,6 +43,33 @@ def test_wrong_arguments_are_a_type_error(values: tuple[object, ...], named: dic
             Fresh(*values, **named)  # type: ignore[arg-type]
 
 
+def test_defaults_come_last() -> None:
+    with pytest.raises(TypeError):
+
+        class Wrong(Record):
+            x: int = 0
+            y: int
+
+
+def test_classes_with_as_many_fields_keep_their_own() -> None:
+    class Left(Record):
+        a: int
+        b: int = 1
+
+    class Right(Record):
+        c: int = 2
+        d: int = 3
+
+    for n in MANY:
+        assert (repr(Left(n)), repr(Right(d=n)), repr(Right())) == (
+            f"{Left.__qualname__}(a={n}, b=1)",
+            f"{Right.__qualname__}(c=2, d={n})",
+            f"{Right.__qualname__}(c=2, d=3)",
+        )
+        assert replace(Left(n), b=2) == Left(n, 2)
+        assert replace(Right(), d=n) == Right(2, n)
+
+
 def test_equal_values_are_equal_and_hash_alike() -> None:
     class Other(Record):
         x: int

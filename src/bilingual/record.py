@@ -2,16 +2,21 @@
 
 What `@dataclass(frozen=True, slots=True)` gives, as a base class: keyword construction, equality, hash, a readable repr. The
 standard library's decorator compiles six methods a class and imports `inspect` for it; with the classes of one run
-that was a quarter of its time. Here one or two methods a class are compiled, and only for a class with many instances.
+that was a quarter of its time. Here two methods are compiled for each number of fields, and only classes with more than a
+few instances get theirs.
 See docs/performance.md.
 """
 
 from __future__ import annotations
 
+from functools import cache
+from itertools import count
 from operator import attrgetter
+from types import CodeType, FunctionType
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import Any, ClassVar, NoReturn, TypeVar, dataclass_transform
 
     R = TypeVar("R", bound="Record")
@@ -24,7 +29,7 @@ else:
 
 _set = object.__setattr__
 # From this many instances of a class on, compiling its own `__new__` pays.
-_MANY = 16
+_MANY = 8
 
 
 @dataclass_transform(frozen_default=True)
@@ -33,17 +38,21 @@ class RecordType(type):
 
     _fields: tuple[str, ...]
     _defaults: dict[str, Any]
-    _places: dict[str, int]
-    _made: int
+    _last: tuple[Any, ...]
+    _made: Iterator[int]
+    _thawed: type | None
     _copy: Any
 
     def __new__(cls, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> RecordType:
         """The class, without its `__init__`."""
         fields = tuple(namespace.get("__annotations__", ()))
-        namespace["_defaults"] = {field: namespace.pop(field) for field in fields if field in namespace}
-        namespace["_places"] = {field: place for place, field in enumerate(fields)}
-        namespace["_made"] = 0
-        namespace["_copy"] = None
+        defaults = {field: namespace.pop(field) for field in fields if field in namespace}
+        if fields[len(fields) - len(defaults) :] != tuple(defaults):
+            raise TypeError(f"{name}: a field without a default follows one with a default")
+        namespace["_defaults"], namespace["_last"] = defaults, tuple(defaults.values())
+        # A number of the class's own would have to be set, which makes the interpreter forget what it knows of a class.
+        namespace["_made"] = count(1)
+        namespace["_thawed"] = namespace["_copy"] = None
         namespace["_fields"] = namespace["__slots__"] = namespace["__match_args__"] = fields
         # Of one field attrgetter gives the bare value.
         namespace["_values"] = attrgetter(*fields) if len(fields) > 1 else _tuple_of(fields)
@@ -60,19 +69,23 @@ class Record(metaclass=RecordType):
     if TYPE_CHECKING:
         _fields: ClassVar[tuple[str, ...]]
         _values: ClassVar[Any]
-        _copy: ClassVar[Any]
 
     def __init__(self, *values: Any, **named: Any) -> None:
         made = type(self)
-        made._made += 1
-        if made._made == _MANY:
-            made.__new__, made._copy = _compile(made)  # type: ignore[method-assign]
+        if next(made._made) == _MANY:
+            made.__new__ = _own_new(made)  # type: ignore[method-assign]
             made.__init__ = object.__init__  # type: ignore[method-assign]
         fields = made._fields
-        given = {**made._defaults, **dict(zip(fields, values, strict=False)), **named}
-        if len(values) > len(fields) or named.keys() & fields[: len(values)] or given.keys() ^ fields:
+        lacking = len(fields) - len(values)
+        if named:
+            given = {**made._defaults, **dict(zip(fields, values, strict=False)), **named}
+            wrong = lacking < 0 or bool(named.keys() & fields[: len(values)] or given.keys() ^ fields)
+        else:
+            given = dict(zip(fields, (*values, *made._last[-lacking:]) if lacking > 0 else values, strict=False))
+            wrong = lacking < 0 or len(given) != len(fields)
+        if wrong:
             # Python says best what is wrong with the arguments.
-            _compile(made)[0](made, *values, **named)
+            _own_new(made)(made, *values, **named)
         for field in fields:
             _set(self, field, given[field])
 
@@ -98,34 +111,63 @@ class Record(metaclass=RecordType):
         raise AttributeError(f"{type(self).__name__} is frozen: {name} can't be deleted")
 
 
-def _compile(made: RecordType) -> tuple[Any, Any]:
-    """A class's own `__new__`, with its fields as parameters, and what copies a record of it, still to be changed.
+def _own_new(made: RecordType) -> Any:
+    """A class's own `__new__`, with its fields as parameters."""
+    return _named(made, _new_template(len(made._fields)), made._last)
 
-    Either makes an instance of a class of the same slots that isn't frozen, and gives it its own class at the end: the
-    interpreter then stores a field in a few nanoseconds, where `object.__setattr__` takes a hundred.
+
+def _own_copy(made: RecordType) -> Any:
+    """What copies a record of a class; the copy is still to be changed."""
+    return _named(made, _copy_template(len(made._fields)), ())
+
+
+# Classes with as many fields share what is compiled, under other names: compiling takes ten times as long as naming.
+@cache
+def _new_template(fields: int) -> CodeType:
+    parameters = "".join(f", _{i}" for i in range(fields))
+    stored = "".join(f"\n self._{i} = _{i}" for i in range(fields))
+    return _code(f"_{parameters}", f"{stored}\n self.__class__ = __made")
+
+
+@cache
+def _copy_template(fields: int) -> CodeType:
+    return _code("record", "".join(f"\n self._{i} = record._{i}" for i in range(fields)))
+
+
+def _code(parameters: str, body: str) -> CodeType:
+    """Makes an instance of a class of the same slots that isn't frozen, which is given its own class at the end: the
+    interpreter then stores a field in a few nanoseconds, where `object.__setattr__` takes fifty.
     """
-    defaults = made._defaults
-    parameters = ", ".join(["_", *(f"{field}=_{field}" if field in defaults else field for field in made._fields)])
-    # Both methods have to be given back, or the slower way stays.
-    plain = {"__slots__": made._fields, "__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
-    thawed = type.__new__(RecordType, made.__name__, made.__bases__, plain)
-    namespace = {"__new": object.__new__, "__made": made, "__thawed": thawed}
-    namespace |= {f"_{field}": value for field, value in defaults.items()}
-    fields = "".join(f"\n self.{field} = {field}" for field in made._fields)
-    copied = "".join(f"\n self.{field} = record.{field}" for field in made._fields)
-    exec(
-        f"def {made.__name__}({parameters}):\n self = __new(__thawed){fields}\n self.__class__ = __made\n return self\n"
-        f"def __copy(record):\n self = __new(__thawed){copied}\n return self",
-        namespace,
+    namespace: dict[str, Any] = {}
+    exec(f"def made({parameters}):\n self = __new(__thawed){body}\n return self", namespace)
+    code: CodeType = namespace["made"].__code__
+    return code
+
+
+def _named(made: RecordType, template: CodeType, defaults: tuple[Any, ...]) -> Any:
+    """A template with the fields of a class for `_0`, `_1` …, and with what it uses."""
+    if made._thawed is None:
+        # Both methods have to be given back, or the slower way stays.
+        plain = {"__slots__": made._fields, "__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
+        made._thawed = type.__new__(RecordType, made.__name__, made.__bases__, plain)
+    fields = {f"_{i}": field for i, field in enumerate(made._fields)}
+    code = template.replace(
+        co_name=made.__name__,
+        co_qualname=made.__name__,
+        co_names=tuple([fields.get(name, name) for name in template.co_names]),
+        co_varnames=tuple([fields.get(name, name) for name in template.co_varnames]),
     )
-    return namespace[made.__name__], namespace["__copy"]
+    used = {"__new": object.__new__, "__made": made, "__thawed": made._thawed}
+    return FunctionType(code, used, made.__name__, defaults)
 
 
 def replace(record: R, /, **changes: Any) -> R:
     """The record with some fields changed. Raises TypeError for what is no field of it."""
     made = type(record)
     if made._copy is None:
-        return made(**{**dict(zip(made._fields, made._values(record), strict=True)), **changes})
+        if made._thawed is None:
+            return made(**{**dict(zip(made._fields, made._values(record), strict=True)), **changes})
+        made._copy = _own_copy(made)
     copied = made._copy(record)
     try:
         for field, value in changes.items():
