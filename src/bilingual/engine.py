@@ -31,8 +31,6 @@ from bilingual.model import (
 from bilingual.readers import Load, loading, read, read_catalogue
 from bilingual.record import Record, replace
 from bilingual.rules import RULES, Context
-from bilingual.rules.missing_document import META as MISSING_DOCUMENT
-from bilingual.rules.missing_document import finding as missing_document
 from bilingual.text import LineIndex
 
 EMPTY = N_("There is no text in this file.")
@@ -90,8 +88,10 @@ def examine_files(
     """
     load = loading(settings, load)
     if not pair.source or not pair.target:
-        severity = settings.severity(MISSING_DOCUMENT.name, MISSING_DOCUMENT.severity)
-        found = (replace(missing_document(pair), severity=severity),) if severity else ()
+        from bilingual.rules import missing_document
+
+        severity = settings.severity(missing_document.META.name, missing_document.META.severity)
+        found = (replace(missing_document.finding(pair), severity=severity),) if severity else ()
         lacking = "source" if not pair.source else "target"
         result = replace(_result(pair, findings=identified(found)), lacking=lacking)
         return _without_suppressed(result, _read_lone(pair, load) if found else (), settings), None
@@ -125,7 +125,7 @@ def _without_suppressed(result: PairResult, documents: tuple[Document, ...], set
         return result
     from bilingual.suppression import apply
 
-    names = tuple(rule.meta.name for rule in RULES)
+    names = tuple(rule.name for rule in RULES)
     findings, suppressions, problems = apply(result.findings, documents, settings, names)
     return replace(
         result,
@@ -214,8 +214,11 @@ def _examine(
     context = Context.of(comparison)
     findings: list[Finding] = []
     problems: list[Problem] = []
+    occasions = context.occasions()
     for rule in RULES:
-        severity = settings.severity(rule.meta.name, rule.meta.severity)
+        if occasions.isdisjoint(rule.occasions):
+            continue
+        severity = settings.severity(rule.name, rule.meta.severity)
         if severity is None:
             continue
         try:
@@ -225,7 +228,7 @@ def _examine(
                 findings.append(replace(found, severity=own))
         except Exception as error:
             why = f"{type(error).__name__}: {error}"
-            problems.append(Problem(source.path, CRASHED, (("rule", rule.meta.name), ("why", why))))
+            problems.append(Problem(source.path, CRASHED, (("rule", rule.name), ("why", why))))
     problems.extend(_crowded(comparison))
     ordered = sorted(findings, key=lambda f: (f.source.line, f.source.column, f.target.line, f.target.column, f.rule))
     result = PairResult(

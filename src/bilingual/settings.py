@@ -8,10 +8,10 @@ from bilingual.record import replace
 
 
 def rule_names() -> tuple[str, ...]:
-    """The names of all rules. Imports them all, so only for what needs them."""
+    """The names of all rules."""
     from bilingual.rules import RULES
 
-    return tuple(rule.meta.name for rule in RULES)
+    return tuple(rule.name for rule in RULES)
 
 
 def settings_here(max_file_size: int | None = None) -> Settings:

@@ -11,7 +11,6 @@ from bilingual.languages import language_name
 from bilingual.model import BlockKind, Document, Fact, Finding, Place, Severity
 from bilingual.record import Record, replace
 from bilingual.rules.classify import rule_of
-from bilingual.rules.meta import Meta
 from bilingual.rules.wording import (
     CHANGED,
     EXCHANGED,
@@ -25,6 +24,10 @@ from bilingual.rules.wording import (
     template_of,
 )
 from bilingual.text import LineIndex
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from bilingual.rules.meta import Meta
 
 # A place's text is what a person needs to recognise it; a lost chapter is not quoted whole.
 _LONGEST = 400
@@ -135,6 +138,20 @@ class Context(Record):
         """The differences that a rule reports, in the order of the comparison."""
         return self.differences.get(rule, [])
 
+    def occasions(self) -> frozenset[str]:
+        """What there is to report: gaps by what is lacking, differences of facts by their rule, and all else in a word."""
+        comparison = self.comparison
+        sides = (comparison.source, comparison.source_facts), (comparison.target, comparison.target_facts)
+        others = {
+            "fence": any(document.fences for document, _ in sides),
+            "sentence": comparison.sentences,
+            "moved": comparison.moved,
+            "untranslated": comparison.untranslated or any(comparison.foreign),
+            "weekday": any(fact.weekday for _, blocks in sides for facts in blocks for fact in facts),
+        }
+        there = (occasion for occasion, found in others.items() if found)
+        return frozenset([*there, *(gap.what for gap in comparison.gaps), *self.differences])
+
     def answer(self, difference: Difference, same: Callable[[Fact], bool]) -> tuple[int, Fact] | None:
         """What stands for the one fact of a difference in the block of the other side that answers its block."""
         in_source = difference.source is not None
@@ -150,13 +167,6 @@ class Context(Record):
 
 
 Check = Callable[[Context], Iterator[Finding]]
-
-
-class Rule(Record):
-    """A rule: what it says of itself, and how it looks at a comparison."""
-
-    meta: Meta
-    check: Check
 
 
 def fact_finding(
