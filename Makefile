@@ -60,7 +60,7 @@ pictures: $(VENV)/.test $(COMPILED)
 	$(BIN)/python scripts/render_checklist.py
 
 clean:
-	rm -rf $(VENV) $(COMPILED) src/bilingual/data/expressions.bin src/bilingual/locales build dist
+	rm -rf $(VENV) $(COMPILED) src/bilingual/data/*.bin src/bilingual/locales build dist
 
 $(BIN)/python:
 	@test -n "$(PYTHON)" || { echo 'No Python 3.11 or later with pip and venv was found; name one: make PYTHON=...' >&2; exit 1; }

@@ -21,7 +21,7 @@ class CustomBuildHook(BuildHookInterface):
     """Run by hatchling before it collects the files of a wheel."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Write data/compiled.json, data/expressions.bin and locales/**/bilingual.mo into the package."""
+        """Write data/compiled.json, data/*.bin and locales/**/bilingual.mo into the package."""
         root = Path(self.root)
         compile_tables(root / "src" / "bilingual")
         if not compile_expressions(root / "src"):

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import marshal
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from zlib import crc32
 
 import pytest
 
-from bilingual import expressions
+from bilingual import ahead, expressions
 
 ROOT = Path(__file__).parents[1]
 WORD = (r"(?P<head>[ァ-ヺー]{2,30}+)(?:(?P<tail>万|億)|(\d++))?(?<![年月])", re.VERBOSE.value)
@@ -38,7 +36,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def ahead(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def ahead_of_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A file with WORD and no other pattern, in force."""
     path = tmp_path / "expressions.bin"
     expressions.write([WORD], str(path))
@@ -57,7 +55,7 @@ def test_all_that_the_build_makes_is_what_re_makes(made: Path, monkeypatch: pyte
     expressions._ahead.cache_clear()
 
 
-def test_a_pattern_made_ahead_is_not_compiled(ahead: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_pattern_made_ahead_is_not_compiled(ahead_of_time: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     expected = re.compile(*WORD)
     monkeypatch.setattr(expressions.re, "compile", lambda *_: pytest.fail("compiled by re"))
     found = expressions.compiled(*WORD)
@@ -67,60 +65,80 @@ def test_a_pattern_made_ahead_is_not_compiled(ahead: Path, monkeypatch: pytest.M
     assert match.groupdict() == {"head": "サーバー", "tail": "万"}
 
 
-def test_flags_are_part_of_what_a_pattern_is(ahead: Path) -> None:
+def test_flags_are_part_of_what_a_pattern_is(ahead_of_time: Path) -> None:
     assert same(expressions.compiled(WORD[0], re.VERBOSE), re.compile(*WORD))
     assert same(expressions.compiled(WORD[0], re.IGNORECASE), re.compile(WORD[0], re.IGNORECASE))
 
 
-def test_a_pattern_that_is_not_in_the_file_is_compiled(ahead: Path) -> None:
+def test_a_pattern_that_is_not_in_the_file_is_compiled(ahead_of_time: Path) -> None:
     assert same(expressions.compiled(*OTHER), re.compile(*OTHER))
     with pytest.raises(re.error):
         expressions.compiled("(")
 
 
-def _damaged(content: bytes) -> bytes:
-    return content[:-9] + bytes([content[-9] ^ 1]) + content[-8:]
+def _damaged(path: Path) -> None:
+    content = path.read_bytes()
+    path.write_bytes(content[:-9] + bytes([content[-9] ^ 1]) + content[-8:])
 
 
-def _of_another(content: bytes) -> bytes:
-    return content.replace(f" {sys.hexversion:x} ".encode(), f" {sys.hexversion + 1:x} ".encode(), 1)
+def _cut_short(path: Path) -> None:
+    path.write_bytes(path.read_bytes()[:-100])
 
 
-def _with_code_that_is_none(content: bytes) -> bytes:
-    """As a file that was tampered with: the checksum is right."""
-    data = marshal.dumps({WORD: (0, b"\xff" * 40, 3, {"head": 1, "tail": 2}, (None, "head", "tail", None))})
-    return expressions._interpreter() + crc32(data).to_bytes(4, "little") + data
+def _emptied(path: Path) -> None:
+    path.write_bytes(b"")
 
 
-@pytest.mark.parametrize(
-    "change", [_damaged, _of_another, _with_code_that_is_none, lambda content: content[:-100], lambda content: b""]
+def _of_another_interpreter(path: Path) -> None:
+    version = f" {sys.hexversion:x} ".encode()
+    content = path.read_bytes()
+    assert version in content
+    path.write_bytes(content.replace(version, f" {sys.hexversion + 1:x} ".encode(), 1))
+
+
+def _of_another_engine(path: Path) -> None:
+    engine, patterns = ahead.read(str(path))
+    ahead.write(str(path), ((engine[0] + 1, *engine[1:]), patterns))
+
+
+def _with_code_that_is_none(path: Path) -> None:
+    engine, patterns = ahead.read(str(path))
+    ahead.write(
+        str(path), (engine, {key: (flags, b"\xff" * 40, *groups) for key, (flags, _, *groups) in patterns.items()})
+    )
+
+
+CHANGES = (
+    _damaged,
+    _cut_short,
+    _emptied,
+    _of_another_interpreter,
+    _of_another_engine,
+    _with_code_that_is_none,
+    Path.unlink,
 )
-def test_a_file_that_does_not_fit_is_not_used(ahead: Path, change: object) -> None:
-    assert callable(change)
-    before = ahead.read_bytes()
-    ahead.write_bytes(change(before))
-    assert ahead.read_bytes() != before
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_a_file_that_does_not_fit_is_not_used(ahead_of_time: Path, change: Callable[[Path], None]) -> None:
+    change(ahead_of_time)
     expressions._ahead.cache_clear()
     assert same(expressions.compiled(*WORD), re.compile(*WORD))
 
 
-def test_without_a_file_patterns_are_compiled(ahead: Path) -> None:
-    ahead.unlink()
-    expressions._ahead.cache_clear()
-    assert same(expressions.compiled(*WORD), re.compile(*WORD))
-
-
-def test_an_engine_that_is_not_known_gets_no_file(ahead: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_engine_that_is_not_known_takes_and_makes_nothing(
+    ahead_of_time: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setitem(sys.modules, "_sre", None)
     expressions._ahead.cache_clear()
     assert same(expressions.compiled(*WORD), re.compile(*WORD))
-    expressions.write([WORD], str(ahead))
-    assert not ahead.exists()
+    expressions.write([WORD], str(ahead_of_time))
+    assert ahead.read(str(ahead_of_time)) == ((), {})
 
 
 COMPILING = """
 import re, sys
-from bilingual import expressions
+from bilingual import ahead, expressions
 expressions.AHEAD = sys.argv[1]
 compile, ours = re._compiler.compile, []
 def compiling(source, flags=0):

@@ -14,6 +14,7 @@ LAYERS = (
     "packing",
     "model",
     "errors",
+    "ahead",
     "expressions",
     "text",
     "messages",

@@ -3,9 +3,9 @@
 `re` compiles in Python, and took a seventh of a short run for that; its engine in C, `_sre`, takes the code it made in
 a few microseconds. `compiled` hands over code that was made ahead, and gives the very pattern that `re.compile` gives.
 
-`_sre` is private, and its code differs between versions. So the file begins with the interpreter that made it, down to
-the last digit of its version, and with a checksum. A file of another interpreter, a damaged one, a pattern that isn't
-in it and code that `_sre` refuses all end in `re.compile`: the same results, later. Nothing else knows of `_sre`.
+`_sre` is private, and its code differs between versions. So only the very interpreter that made the file takes it (see
+`ahead`), and only while its engine says the same of itself. Another interpreter, a damaged file, a pattern that isn't in
+it and code that `_sre` refuses all end in `re.compile`: the same results, later. Nothing else knows of `_sre`.
 
 `python -m bilingual.expressions` writes the file: it checks the articles of the repository and takes the patterns that
 this compiles. The build does so, and `python -m bilingual.tables`, because most patterns hold words of the tables.
@@ -13,12 +13,12 @@ this compiles. The build does so, and `python -m bilingual.tables`, because most
 
 from __future__ import annotations
 
-import marshal
 import os
 import re
 import sys
 from functools import cache
-from zlib import crc32
+
+from bilingual import ahead
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,49 +46,31 @@ def compiled(source: str, flags: int = 0) -> re.Pattern[str]:
     return re.compile(source, flags)
 
 
-def _interpreter() -> bytes:
-    """What the code depends on: a line that no other interpreter has. b"" where the engine isn't the one known here."""
+def _engine() -> tuple[int, ...]:
+    """What the engine says of itself; nothing where it isn't one that is known here."""
     try:
         import _sre
 
         engine = _sre.MAGIC, _sre.CODESIZE, _sre.MAXREPEAT, _sre.MAXGROUPS
     except (ImportError, AttributeError):
-        return b""
-    if _sre.CODESIZE != 4:
-        return b""
-    return f"{sys.implementation.cache_tag} {sys.hexversion:x} {sys.byteorder} {engine}\n".encode()
+        return ()
+    return engine if _sre.CODESIZE == 4 else ()
 
 
 @cache
 def _ahead() -> dict[tuple[str, int], tuple[Any, ...]]:
     """By source and flags: all flags, the code, and the groups as `_sre.compile` takes them. Empty where the file doesn't fit."""
-    try:
-        with open(AHEAD, "rb") as stream:
-            content = stream.read()
-    except OSError:
-        return {}
-    head = _interpreter()
-    data = memoryview(content)[len(head) + 4 :]
-    if not head or content[: len(head) + 4] != head + crc32(data).to_bytes(4, "little"):
-        return {}
-    patterns: dict[tuple[str, int], tuple[Any, ...]] = marshal.loads(data)
-    return patterns
+    engine, patterns = ahead.read(AHEAD) or ((), {})
+    return patterns if engine and engine == _engine() else {}
 
 
 def write(patterns: Iterable[tuple[str, int]], target: str = AHEAD) -> None:
-    """Compile patterns, each a source with its flags, for this interpreter, and write them to a file.
-
-    Where the interpreter's engine isn't the one known here, an older file goes and none is written.
+    """Compile patterns, each a source with its flags, for this interpreter, and write them to a file; none for an engine
+    that isn't known here.
     """
-    head = _interpreter()
-    if not head:
-        if os.path.exists(target):
-            os.remove(target)
-        return
-    # Format 2 has no references, which would differ from build to build.
-    data = marshal.dumps({(source, flags): _arguments(source, flags) for source, flags in sorted(patterns)}, 2)
-    with open(target, "wb") as stream:
-        stream.write(head + crc32(data).to_bytes(4, "little") + data)
+    engine = _engine()
+    made = {(source, flags): _arguments(source, flags) for source, flags in sorted(patterns)} if engine else {}
+    ahead.write(target, (engine, made))
 
 
 def _arguments(source: str, flags: int) -> tuple[Any, ...]:

@@ -7,12 +7,12 @@ compiled file that is out of date is not used.
 
 from __future__ import annotations
 
-import json
 import os
 from functools import cache
 from types import MappingProxyType
 from zlib import crc32
 
+from bilingual import ahead
 from bilingual.errors import TableError
 
 TYPE_CHECKING = False
@@ -81,33 +81,62 @@ def parse(path: str) -> Any:
 
 
 def compile_tables(target: str = COMPILED) -> None:
-    """Write all tables as one JSON file."""
+    """Write all tables as one JSON file, and once more as this interpreter reads them fastest."""
+    import json
+
     paths = sources()
     tables = {name: parse(entry.path) for name, entry in paths.items()}
     compiled = {"stamp": _stamp(paths), "digest": _digest(paths), "tables": tables}
     with open(target, "w", encoding="utf-8") as stream:
         json.dump(compiled, stream, ensure_ascii=False, separators=(",", ":"))
+    ahead.write(_ahead(target), compiled | {"tables": {name: _plain(table) for name, table in tables.items()}})
+
+
+def _ahead(compiled: str) -> str:
+    return compiled.removesuffix(".json") + ".bin"
 
 
 @cache
 def _all() -> dict[str, Any]:
+    """The compiled tables, to be frozen; empty where there are none, or they are out of date."""
+    paths = sources()
+    compiled = ahead.read(_ahead(COMPILED))
+    if compiled and _fresh(compiled, paths):
+        return dict(compiled["tables"])
+    import json
+
     try:
         with open(COMPILED, "rb") as stream:
             compiled = json.loads(stream.read())
     except FileNotFoundError:
         return {}
-    paths = sources()
-    fresh = not paths or compiled.get("stamp") == _stamp(paths) or compiled["digest"] == _digest(paths)
-    return dict(compiled["tables"]) if fresh else {}
+    return {name: _plain(table) for name, table in compiled["tables"].items()} if _fresh(compiled, paths) else {}
+
+
+def _fresh(compiled: dict[str, Any], paths: dict[str, os.DirEntry[str]]) -> bool:
+    return not paths or compiled["stamp"] == _stamp(paths) or bool(compiled["digest"] == _digest(paths))
+
+
+def _plain(value: Any) -> Any:
+    """A parsed value with string keys, and a tuple in place of every list without a mapping in it: there is nothing left
+    to be frozen in those, which are nearly all.
+    """
+    if isinstance(value, dict):
+        return {str(key): _plain(one) for key, one in value.items()}
+    if isinstance(value, list):
+        plain = [_plain(one) for one in value]
+        return plain if any(type(one) in (dict, list) for one in plain) else tuple(plain)
+    return value
 
 
 def _freeze(value: Any) -> Any:
-    """Mappings with string keys and tuples, all the way down. Words, most of what there is, cost no call."""
-    if isinstance(value, dict):
-        return MappingProxyType({str(k): v if type(v) is str else _freeze(v) for k, v in value.items()})
-    if isinstance(value, list):
-        return tuple([v if type(v) is str else _freeze(v) for v in value])
-    return value
+    """A plain value with its mappings and lists frozen; it is used up for that."""
+    if type(value) is dict:
+        for key, one in value.items():
+            if type(one) is dict or type(one) is list:
+                value[key] = _freeze(one)
+        return MappingProxyType(value)
+    return tuple(map(_freeze, value)) if type(value) is list else value
 
 
 @cache
@@ -122,7 +151,7 @@ def table(name: str) -> Any:
     path = os.path.join(DATA, *name.split("/")) + _ENDING
     if not os.path.isfile(path):
         raise TableError("There is no table {name}.", path=path, name=name)
-    return _freeze(parse(path))
+    return _freeze(_plain(parse(path)))
 
 
 @cache

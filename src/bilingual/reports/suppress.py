@@ -48,7 +48,11 @@ def to_suppress(finding: Finding, messages: Messages) -> str:
 
 
 def _quoted(path: str) -> str:
+    plain = path.replace("/", "").replace("_", "").replace("-", "").replace(".", "")
+    if plain.isalnum() and path[0].isalnum():
+        return path
+    if path.isprintable() and not {'"', "\\"}.intersection(path):
+        return f'"{path}"'
     from json import dumps
 
-    plain = path.replace("/", "").replace("_", "").replace("-", "").replace(".", "")
-    return path if plain.isalnum() and path[0].isalnum() else dumps(path, ensure_ascii=False)
+    return dumps(path, ensure_ascii=False)
