@@ -46,13 +46,16 @@ class _Words(Record):
     longest: int
 
 
+# All letters but Latin, Greek, Cyrillic ones, kana and enclosed ones: naming the Han characters themselves, by the ten
+# thousand, takes a hundred times as long to compile.
+_HAN = r"[^\W\d_a-zA-Z\u00aa-\u052f\u2070-\u218f\u2460-\u24ff\u3031-\u30ff\u31f0-\u33ff\uff00-\uffdf]"
+
+
 @cache
 def _patterns() -> tuple[re.Pattern[str], ...]:
     """Runs of Chinese characters, runs of katakana, Latin words, digits, runs of kana, pictures (emoji, arrows, stars)."""
     return (
-        # All letters but Latin, Greek, Cyrillic ones, kana and enclosed ones: naming the Han characters themselves, by
-        # the ten thousand, takes a hundred times as long to compile.
-        pattern(r"[^\W\d_a-zA-Z\u00aa-\u052f\u2070-\u218f\u2460-\u24ff\u3031-\u30ff\u31f0-\u33ff\uff00-\uffdf]+"),
+        pattern(f"{_HAN}+"),
         pattern(r"[ァ-ヺー]{2,}"),
         pattern(r"[a-z][a-z0-9]+"),
         pattern(r"[0-9]+"),
@@ -91,24 +94,26 @@ def _words() -> _Words:
     starts: dict[str, list[tuple[str, str]]] = {}
     kana: dict[str, str] = {}
     latin: dict[str, str] = {}
-    han_run, kana_run, *_ = _patterns()
     rows = [
-        (f"#{concept}", word)
+        (name, word)
         for concept, names in table("translations").items()
+        for name in (f"#{concept}",)
         for words in names.values()
         for word in words
     ]
-    # Folded all at once: a call for each word takes longer than the words.
-    for (name, _), word in zip(rows, fold("\n".join(word for _, word in rows)).split("\n"), strict=True):
-        if word.isascii():
-            latin[word] = name
-        elif kana_run.fullmatch(word):
-            kana[word] = name
-        elif (run := han_run.match(word)) and run.end() > 1:
-            if len(word) == 2:
+    # Folded and looked at all at once: a call for each word takes longer than the words.
+    folded = fold("\n".join([word for _, word in rows]))
+    sorts = pattern(rf"(?m)^(?:({_HAN}{{2}})|([ァ-ヺー]{{2,}}+)$)?").findall(folded)
+    for (name, _), word, (two_han, katakana) in zip(rows, folded.split("\n"), sorts, strict=True):
+        if two_han:
+            if word == two_han:
                 pairs.setdefault(word, []).append(name)
             else:
-                starts.setdefault(word[:2], []).append((word, name))
+                starts.setdefault(two_han, []).append((word, name))
+        elif katakana:
+            kana[word] = name
+        elif word.isascii():
+            latin[word] = name
     return _Words(pairs, starts, kana, latin, max(map(len, kana), default=0))
 
 
@@ -131,10 +136,16 @@ def _kana_concepts(run: str, words: _Words) -> Iterable[str]:
 @cache
 def _headings() -> Mapping[str, frozenset[str]]:
     """Heading words, folded and without spaces, to their concepts: はじめに may introduce or get one started."""
+    rows = [
+        (name, word)
+        for concept, languages in table("headings").items()
+        for name in (f"heading:{concept}",)
+        for words in languages.values()
+        for word in words
+    ]
     found: dict[str, set[str]] = {}
-    for concept, languages in table("headings").items():
-        for word in (word for words in languages.values() for word in words):
-            found.setdefault(heading_key(word), set()).add(f"heading:{concept}")
+    for (name, _), word in zip(rows, fold("\n".join([word for _, word in rows])).split("\n"), strict=True):
+        found.setdefault(_bare(word), set()).add(name)
     return {word: frozenset(concepts) for word, concepts in found.items()}
 
 
@@ -154,7 +165,10 @@ def heading_key(text: str) -> str:
     >>> heading_key("1. FAQ：")
     'faq'
     """
-    folded = fold(text)
+    return _bare(fold(text))
+
+
+def _bare(folded: str) -> str:
     if folded.isalpha():
         return folded
     number, marks = _heading_edges()

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 
 class Words:
     """A set of words, each with a value, found by the longest that starts or ends at an offset.
@@ -13,12 +17,33 @@ class Words:
 
     __slots__ = ("_lengths", "_values", "first", "last", "starts")
 
+    _lengths: tuple[int, ...]
+    """How long words are, the longest first."""
+    first: frozenset[str]
+    """The first characters of all words."""
+    last: frozenset[str]
+    """The last ones."""
+    starts: frozenset[str]
+    """The first two characters of all words, or the only one."""
+
     def __init__(self, words: Mapping[str, str]) -> None:
         self._values = dict(words)
-        self._lengths = tuple(sorted({len(word) for word in words}, reverse=True))
-        self.first = frozenset([word[0] for word in words])
-        self.last = frozenset([word[-1] for word in words])
-        self.starts = frozenset([word[:2] for word in words])
+
+    def __getattr__(self, name: str) -> Any:
+        # Made when first asked for: of some hundred sets, a text asks few for more than one of these.
+        made: Any
+        if name == "first":
+            made = frozenset([word[0] for word in self._values])
+        elif name == "last":
+            made = frozenset([word[-1] for word in self._values])
+        elif name == "starts":
+            made = frozenset([word[:2] for word in self._values])
+        elif name == "_lengths":
+            made = tuple(sorted(set(map(len, self._values)), reverse=True))
+        else:
+            raise AttributeError(name)
+        setattr(self, name, made)
+        return made
 
     @classmethod
     def of(cls, rows: Mapping[str, Iterable[str]]) -> Words:
