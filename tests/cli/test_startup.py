@@ -26,6 +26,18 @@ SLOW = {
     "urllib",
     "yaml",
 }
+# Ours, for what these texts don't have; a tenth of a millisecond each.
+SELDOM = {
+    "json",
+    "bilingual.alignment.catalogue",
+    "bilingual.comparison.code_blocks",
+    "bilingual.comparison.notes",
+    "bilingual.patterns",
+    "bilingual.rules.meta",
+    "bilingual.rules.missing_document",
+    "bilingual.rules.number_mismatch",
+    "bilingual.suppression",
+}
 SOURCE = "# 概要\n\n本製品は、2026年10月20日に発売された64GBのモデルで、価格は3万円です。\n"
 TARGET = "# 概要\n\n本產品是2026年10月20日上市的64GB機型，售價為3萬日圓。\n"
 
@@ -49,4 +61,4 @@ def test_a_check_without_findings_loads_nothing_slow(tmp_path: Path, ending: str
     status, *loaded = run.stdout.split()
     assert status == "0"
     assert "bilingual.engine" in loaded
-    assert not SLOW.intersection(loaded)
+    assert not (SLOW | SELDOM).intersection(loaded)

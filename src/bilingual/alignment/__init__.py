@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bilingual.alignment.blocks import BlockScores, chain
-from bilingual.alignment.catalogue import link_messages
 from bilingual.alignment.features import Features, block_features
 from bilingual.alignment.gaps import absorb, link_by_place, link_captions, link_facing, weigh_gaps
 from bilingual.alignment.moved import find_moved, pair_anew, without_displaced
@@ -37,6 +36,8 @@ def align(
     sections. Two catalogues are paired by key.
     """
     if source.catalogue and target.catalogue:
+        from bilingual.alignment.catalogue import link_messages
+
         return Alignment(section_pairs(link_messages(source, target), frozenset(), source, target))
     features = (
         [block_features(block, facts) for block, facts in zip(source.blocks, source_facts, strict=True)],

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from bilingual.comparison.code_blocks import code_differences
 from bilingual.comparison.differing.differences import differences
 from bilingual.comparison.differing.reversed import is_reversed
 from bilingual.comparison.exchanges.exchanged import exchanged
@@ -15,11 +14,10 @@ from bilingual.comparison.missing.gaps import emptied, gaps
 from bilingual.comparison.missing.heard import unheard
 from bilingual.comparison.missing.in_step import in_step
 from bilingual.comparison.missing.sentences import lost_sentences, says_enough, settle
-from bilingual.comparison.notes import note_differences
 from bilingual.comparison.script import foreign, untranslated
 from bilingual.comparison.values import Comparison, Difference, LostSentence, Moved, Reason
 from bilingual.comparison.work import PairWork, prepare
-from bilingual.model import Alignment, Count, Document, Fact, FactKind
+from bilingual.model import Alignment, BlockKind, ContainerKind, Count, Document, Fact, FactKind
 
 
 def compare(
@@ -53,8 +51,7 @@ def compare(
         (
             *(found for found in differences(work) if not _explained(found, lost) and not _beside(found, alignment)),
             *exchanged(work),
-            *code_differences(source, target, alignment),
-            *note_differences(source, target, alignment),
+            *_of_containers(source, target, alignment),
             *_reversed(work),
         ),
         whole or in_step(source, target, alignment, missing),
@@ -67,6 +64,18 @@ def compare(
             (in_source, side.blocks[0].index) for item in work for side, _, in_source in item.sides() if side.crowded
         ),
     )
+
+
+def _of_containers(source: Document, target: Document, alignment: Alignment) -> Iterator[Difference]:
+    """What differs in code blocks and in the labels of notes, which few documents have."""
+    if all(any(block.kind is BlockKind.CODE for block in document.blocks) for document in (source, target)):
+        from bilingual.comparison.code_blocks import code_differences
+
+        yield from code_differences(source, target, alignment)
+    if all(any(one.kind is ContainerKind.NOTE for one in document.containers) for document in (source, target)):
+        from bilingual.comparison.notes import note_differences
+
+        yield from note_differences(source, target, alignment)
 
 
 def _explained(difference: Difference, lost: Sequence[LostSentence]) -> bool:

@@ -26,7 +26,6 @@ from bilingual.discovery.index import (
 from bilingual.errors import BilingualError, UsageError
 from bilingual.messages import N_
 from bilingual.model import FilePair, Problem
-from bilingual.patterns import glob
 from bilingual.record import Record, replace
 
 # What tools put beside the texts of a project; hidden folders are passed over as well.
@@ -160,6 +159,8 @@ def _walk(folder: str, index: Index) -> Iterator[str]:
     """Every file below a folder that has a reader, in order. Links to folders are not followed, what they lead to is
     found under its own name; a link to a file counts if the file stands inside.
     """
+    from bilingual.patterns import glob
+
     settings = index.settings
     root = os.path.realpath(folder)
     base = os.path.abspath(settings.folder or ".")

@@ -9,7 +9,6 @@ from bilingual import languages
 from bilingual.config import Settings, relative, shown
 from bilingual.messages import N_, reason
 from bilingual.model import FilePair, Problem
-from bilingual.patterns import rewrite
 from bilingual.record import Record
 
 FOLDER, SUFFIX = "\0", "\1"
@@ -117,6 +116,8 @@ def keys_of(path: str, settings: Settings, start: int) -> tuple[Key, ...]:
     tags = settings.languages
     keys = []
     if settings.pairs:
+        from bilingual.patterns import rewrite
+
         here = relative(path, os.path.abspath(settings.folder or "."))
         for i, pattern in enumerate(settings.pairs):
             target, source = (

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from array import array
 from collections.abc import Iterator
 from functools import cache
 from itertools import accumulate
@@ -12,6 +11,7 @@ from bilingual.expressions import compiled
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from array import array
     from typing import Any
 
 # UTF-8: a byte that begins a character counts 1, a continuation byte 0.
@@ -63,6 +63,8 @@ def events(text: str) -> Iterator[tuple[Any, int, int]]:
 
 def code_points(text: str) -> array[int]:
     """For each byte of the text in UTF-8, and its end, how many characters begin before it."""
+    from array import array
+
     return array("I", accumulate(text.encode().translate(bytes(_BEGINS)), initial=0))
 
 

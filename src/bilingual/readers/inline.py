@@ -7,13 +7,17 @@ from functools import cache
 
 from bilingual.model import Inline, InlineKind
 from bilingual.readers.builder import Run
-from bilingual.readers.html import TagReader, is_element
-from bilingual.readers.urls import MAIL, URL, trim_url
 from bilingual.text import pattern
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from bilingual.readers.html import TagReader
 
 
 @cache
 def _token() -> re.Pattern[str]:
+    from bilingual.readers.urls import MAIL, URL
+
     # Each alternative begins with a character of its own, and every repeat is possessive or bounded.
     return pattern(
         rf"""
@@ -68,6 +72,8 @@ def add_inline(run: Run, text: str, place: int) -> None:
             run.add(match["auto"], place + match.start("auto"))
             run.mark(InlineKind.URL, offset, match["auto"])
         elif match["html"]:
+            from bilingual.readers.html import TagReader, is_element
+
             if is_element(match["element"]):
                 tags = tags or TagReader(run)
                 tags.read(written, place + start)
@@ -77,6 +83,8 @@ def add_inline(run: Run, text: str, place: int) -> None:
             run.add(written, place + start)
             run.mark(InlineKind.PLACEHOLDER, offset, written)
         elif match["null"] is None:
+            from bilingual.readers.urls import trim_url
+
             url = trim_url(written)
             at = start + len(url)
             run.add(url, place + start)

@@ -10,7 +10,7 @@ from collections.abc import Hashable, Iterator
 from fractions import Fraction
 from functools import lru_cache
 
-from bilingual.comparison.agreement import counted, whole
+from bilingual.comparison.agreement import counted
 from bilingual.comparison.agreement.calendar import dates, is_edge, slashed_days, times
 from bilingual.comparison.agreement.spellings import code_agrees, holds_number, links_agree, names_agree
 from bilingual.comparison.values import Relation
@@ -165,6 +165,8 @@ def relation(source: Fact, target: Fact) -> Relation | None:
     if found is Relation.LOOSER and _periods_differ(source, target):
         return Relation.PERIOD
     if found is None and (source.bound or target.bound) and {source.kind, target.kind} <= NUMERIC:
+        from bilingual.comparison.agreement import whole
+
         return whole.limits(source, target)
     return found and (_with_bound(source, target) if found is Relation.EQUAL else found)
 
