@@ -88,7 +88,7 @@ def test_a_pair_of_a_new_language(
     tmp_path: Path, tag: str, rows: dict[str, dict[str, object]], source: tuple[str, str], target: tuple[str, str]
 ) -> None:
     data, folder = tmp_path / "data", tmp_path / "project"
-    shutil.copytree(tables.DATA, data, ignore=shutil.ignore_patterns("*.json"))
+    shutil.copytree(tables.DATA, data, ignore=shutil.ignore_patterns("*.json", "*.bin"))
     _add(data, tag, rows)
     for language, text in (source, target):
         (folder / language).mkdir(parents=True)
