@@ -68,6 +68,8 @@ def characters(text: str) -> frozenset[str]:
 # Characters of Japanese scripts, to be put in the brackets of a pattern. The middle dot stands between words.
 HIRAGANA = "ぁ-ゖ"
 KATAKANA = "ァ-ヺー"
+# Han characters of the blocks that running text has (see `is_han`).
+HAN = "㐀-䶿一-鿿豈-龎々"
 # Latin letters, with their accents.
 LATIN = "A-Za-zÀ-ÖØ-öø-ɏ"
 

@@ -26,7 +26,7 @@ NOTHING: frozenset[int] = frozenset()
 class Side:
     """One side of a pair of blocks while it is compared; `owners` is the block index of each fact."""
 
-    __slots__ = ("aside", "blocks", "crowded", "document", "facts", "left", "mentioned", "open", "owners")
+    __slots__ = ("aside", "blocks", "crowded", "document", "emptied", "facts", "left", "mentioned", "open", "owners")
 
     def __init__(
         self, document: Document, blocks: tuple[Block, ...], facts: Sequence[Fact], owners: Sequence[int]
@@ -41,6 +41,8 @@ class Side:
         """Of these, the ones that the other side's blocks do not say at all."""
         self.mentioned = NOTHING
         """Of these, the ones that they say in a form that is no fact."""
+        self.emptied = NOTHING
+        """Facts without a partner whose place on the other side shows, and is empty."""
         self.aside = NOTHING
         """Facts in a translator's note."""
         self.crowded = False

@@ -28,7 +28,7 @@ _AMOUNTS = frozenset({FactKind.QUANTITY, FactKind.MONEY, FactKind.DURATION})
 # Names read by these patterns are the same in every language, and so are those that a project keeps; other names a
 # translator may put in words.
 _FIXED_NAMES = frozenset(
-    {"kept", "model pattern", "family", "licence", "protocol", "file name", "digits", "manual page"}
+    {"kept", "model pattern", "family", "licence", "protocol", "file name", "digits", "manual page", "IP address"}
 )
 
 
@@ -81,6 +81,8 @@ def _missing(fact: Fact, *, sure: bool, near: bool) -> Severity:
     if fact.kind is FactKind.PLACEHOLDER:
         # Braces with nothing in them may be what the text speaks of.
         return Severity.WARNING if fact.value == "{}" else Severity.ERROR
+    if sure:
+        return Severity.WARNING
     if fact.kind is FactKind.DATE and "W-" in fact.value:
         # サタデーナイトライブ is 週六夜現場: days of the week stand in names, and go with "the next day".
         return Severity.INFO
@@ -91,7 +93,7 @@ def _missing(fact: Fact, *, sure: bool, near: bool) -> Severity:
         # 16進数 is hexadecimal, hex, 0x.
         return Severity.INFO
     if fact.kind is FactKind.NAME:
-        return Severity.WARNING if sure or fact.how in _FIXED_NAMES else Severity.INFO
+        return Severity.WARNING if fact.how in _FIXED_NAMES else Severity.INFO
     if fact.kind in (FactKind.NUMBER, FactKind.DURATION) and _is_small(fact):
         return Severity.INFO
     return Severity.WARNING
@@ -106,4 +108,4 @@ def _is_small(fact: Fact) -> bool:
     in_figures = fold_width(fact.text)[:1].isdecimal()
     if number is None or (in_figures and fact.kind is FactKind.DURATION):
         return False
-    return number <= (1 if in_figures and is_katakana(fact.text[-1]) else 2)
+    return abs(number) <= (1 if in_figures and is_katakana(fact.text[-1]) else 2)

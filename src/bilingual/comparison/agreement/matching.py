@@ -40,8 +40,8 @@ class Match(Record):
 
 
 def match_facts(source: Sequence[Fact], target: Sequence[Fact]) -> Match:
-    """Pair the facts of two blocks: by equal values first, then by what is compatible; bare figures (値 1) before what
-    counts something, strong facts before weak ones.
+    """Pair the facts of two blocks: by equal values first, then by what is compatible; bare figures (値 1) and places in a
+    row (1番目) before what counts something, strong facts before weak ones.
     """
     source_keys, target_keys = [key(s) for s in source], [key(t) for t in target]
     if source_keys == target_keys and _in_step(source, target):
@@ -50,7 +50,7 @@ def match_facts(source: Sequence[Fact], target: Sequence[Fact]) -> Match:
     pairs: list[tuple[int, int, Relation]] = []
     left_source, left_target = set(range(len(source))), set(range(len(target)))
 
-    for admitted in (is_bare_figure, _is_strong, _any):
+    for admitted in (is_bare_figure, _is_place, _is_strong, _any):
         waiting: defaultdict[object, list[int]] = defaultdict(list)
         for j in sorted(left_target, reverse=True):
             if admitted(target[j]):
@@ -74,8 +74,9 @@ def match_facts(source: Sequence[Fact], target: Sequence[Fact]) -> Match:
 
     if not left_source and not left_target:
         return Match(tuple(sorted(pairs)), (), (), _NOTHING, _NOTHING)
-    source_open = _open(left_source, source, target, target_keys, asked)
-    target_open = _open(left_target, target, source, source_keys, asked)
+    names = [(i, j) for i, j, _ in pairs if source[i].kind is target[j].kind is FactKind.NAME]
+    source_open = _open(left_source, source, target, target_keys, asked, {j for _, j in names})
+    target_open = _open(left_target, target, source, source_keys, asked, {i for i, _ in names})
     return Match(
         tuple(sorted(pairs)),
         tuple(sorted(left_source)),
@@ -93,6 +94,10 @@ def _in_step(source: Sequence[Fact], target: Sequence[Fact]) -> bool:
         a.weak == b.weak and is_bare_figure(a) == is_bare_figure(b) and not things_differ(a, b)
         for a, b in zip(source, target, strict=True)
     )
+
+
+def _is_place(fact: Fact) -> bool:
+    return fact.ordinal
 
 
 def _is_strong(fact: Fact) -> bool:
@@ -195,7 +200,7 @@ def _match_range_ends(
         for n, end in enumerate(fact.value.split("..") if fact.kind is FactKind.RANGE else fact.magnitudes):
             for j in near:
                 other = others[j]
-                if j not in left_others or j in ends:
+                if j not in left_others or j in ends or other.kind is FactKind.RANGE or _is_article(other):
                     continue
                 if _is_end(fact, end, other) or _is_limit(fact, end, other, upper=n > 0):
                     ends.append(j)
@@ -206,6 +211,11 @@ def _match_range_ends(
             for j in (*ends, *between):
                 left_others.discard(j)
                 pairs.append((j, i, Relation.EQUAL) if swapped else (i, j, Relation.EQUAL))
+
+
+def _is_article(fact: Fact) -> bool:
+    """Whether a number may just be the article of what it counts: 一個角度."""
+    return fact.weak and not fact.ordinal and not is_bare_figure(fact)
 
 
 def _has_ends(fact: Fact) -> bool:
@@ -248,9 +258,17 @@ def _is_limit(fact: Fact, end: str, other: Fact, *, upper: bool) -> bool:
 
 
 def _open(
-    left: Collection[int], facts: Sequence[Fact], others: Sequence[Fact], keys: Collection[Hashable], asked: Asked
+    left: Collection[int],
+    facts: Sequence[Fact],
+    others: Sequence[Fact],
+    keys: Collection[Hashable],
+    asked: Asked,
+    names: Collection[int],
 ) -> frozenset[int]:
-    """The facts among what is left that no fact of the other block says, matched or not; `keys` are those of that block."""
+    """The facts among what is left that no fact of the other block says, matched or not; `keys` are those of that block.
+
+    Its names that another one answers (`names`) say nothing else: A1 is no 1.
+    """
     if not left:
         return _NOTHING
     known = set(keys)
@@ -264,7 +282,8 @@ def _open(
             continue
         near = range(max(0, i - _WINDOW), min(i + _WINDOW, len(others))) if wide else range(len(others))
         # Of equal ones the first says as much as all.
-        distinct = {theirs[j]: j for j in reversed(near)}
+        figure = is_bare_figure(fact)
+        distinct = {theirs[j]: j for j in reversed(near) if not (figure and j in names)}
         if not any(_says(others[j], fact, asked, (form, there)) for there, j in distinct.items()):
             found.add(i)
     return frozenset(found) if found else _NOTHING

@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from bilingual.comparison.agreement import counted
 from bilingual.comparison.agreement.calendar import dates, is_edge, slashed_days, times
-from bilingual.comparison.agreement.spellings import code_agrees, holds_number, links_agree, names_agree
+from bilingual.comparison.agreement.spellings import code_agrees, holds_number, links_agree, name_says, names_agree
 from bilingual.comparison.values import Relation
 from bilingual.facts.markup.links import normalise_link
 from bilingual.facts.name.names import normalise_name
@@ -277,9 +277,8 @@ def _agree(a: Reading, b: Reading, source: Fact, target: Fact) -> Relation | Non
     if FactKind.VERSION in kinds:
         return _version_and_other(a, b, source, target)
     if kinds == {FactKind.NAME, FactKind.NUMBER} or kinds == {FactKind.NAME, FactKind.QUANTITY}:
-        name, number, fact = (a, b, source) if a[0] is FactKind.NAME else (b, a, target)
-        # Windows 11 is no 11: the family belongs to it. Port 8080 is the number in 連接埠 8080.
-        return Relation.EQUAL if fact.how != "family" and holds_number(name[1], number[1]) else None
+        of_name, figure, said = (source, target, b) if a[0] is FactKind.NAME else (target, source, a)
+        return Relation.EQUAL if name_says(of_name, figure, said[1:], bare=counted.is_bare_figure(figure)) else None
     if kinds == {FactKind.CODE, FactKind.NAME}:
         return Relation.EQUAL if _folded(a[1]) == _folded(b[1]) else None
     return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bilingual.comparison.values import Relation
 from bilingual.facts.markup.links import encyclopedia, normalise_link
+from bilingual.model import Fact
 from bilingual.text import fold_hyphens, pattern
 
 _FORMULA = r"=[A-Z][A-Z0-9._]*+\("
@@ -20,7 +21,8 @@ def names_agree(a: str, b: str) -> Relation | None:
     if len(short) < 3 or not rest:
         return None
     if long.casefold().endswith(short.casefold()):
-        if long[rest - 1] in "- /" or _is_seam(long, rest):
+        # The figure of 7-Zip is no word that could be left out.
+        if (long[rest - 1] in "- /" and not long[: rest - 1].isdecimal()) or _is_seam(long, rest):
             return Relation.EQUAL
     elif long.casefold().startswith(short.casefold()) and _is_seam(long, len(short)):
         return Relation.EQUAL
@@ -73,6 +75,22 @@ def _bare_formula(formula: str, other: str) -> str:
 def _is_seam(name: str, at: int) -> bool:
     """Whether two words are joined here (Windows|Holographic), with no figure in what is split off: B300 is not in GB300."""
     return name[at - 1].islower() and name[at].isupper() and not any(c.isdigit() for c in name)
+
+
+def name_says(name: Fact, number: Fact, said: tuple[str, str | None], *, bare: bool) -> bool:
+    """Whether a name says a number of the other side, read as `said`, value and unit (a `bare` figure or not): port 8080 is
+    the one of 連接埠 8080.
+
+    Windows 11 is no 11, the family belongs to it, and 10 is not 10.0.0.1; A50 is no 50%, though A100-80GB has 80 GB. An article says no figure: 一個編輯器 is
+    neither ed(1) nor B1.
+    """
+    if name.how in ("family", "IP address") or (number.weak and number.how == "kanji"):
+        return False
+    value, unit = said
+    if unit and f"{value}{unit}".casefold() not in name.value.casefold():
+        return False
+    # The name of a page may be translated, or parted from its section: 內建命令(7), bash ( 1 ).
+    return (name.how != "manual page" or bare) and holds_number(name.value, value)
 
 
 def holds_number(name: str, number: str) -> bool:

@@ -18,6 +18,7 @@ from bilingual.comparison.differing.limits import are_one_fall, limits_differ
 from bilingual.comparison.differing.mentions import Mentions
 from bilingual.comparison.differing.pieces import join_pieces
 from bilingual.comparison.differing.substitution import substitutes
+from bilingual.comparison.differing.voids import emptied
 from bilingual.comparison.exchanges.crossed import crossed
 from bilingual.comparison.script import is_foreign_latin
 from bilingual.comparison.values import Difference, Reason, Relation
@@ -47,7 +48,8 @@ def differences(work: list[PairWork]) -> Iterator[Difference]:
                 join_pieces(item.source, item.target)
             for side, other, _ in item.sides():
                 if side.left:
-                    side.mentioned = _mentioned(side, other)
+                    side.emptied = emptied(side, other)
+                    side.mentioned = _mentioned(side, other) - side.emptied
                     side.open -= side.mentioned
     yield from crossed(work)
     _exchange_with_neighbours(work)
@@ -76,7 +78,8 @@ def _mentioned(side: Side, other: Side) -> frozenset[int]:
     those past the first MOST_LOOKED_FOR are taken for mentioned, and the side is marked as `crowded`.
     """
     languages = other.document.language, side.document.language
-    blocks = [Mentions(block, languages, other.facts) for block in other.blocks]
+    answered = frozenset(range(len(other.facts))) - other.left
+    blocks = [Mentions(block, languages, other.facts, answered) for block in other.blocks]
     known: dict[object, bool] = {}
     found: set[int] = set()
     for i in sorted(side.left):
@@ -176,6 +179,9 @@ def _missing(item: PairWork, sections: _SectionFacts, habits: NameHabits) -> Ite
             i_source, i_target = (i, None) if in_source else (None, i)
             if i in side.open and fact.group >= 0 and lists.lost(i):
                 yield _difference(item, Reason.MEMBER, i_source, i_target, sure=True)
+                continue
+            if i in side.emptied:
+                yield _difference(item, Reason.MISSING, i_source, i_target, sure=True)
                 continue
             if fact.weak or (i not in side.open and not _counts(fact)):
                 continue

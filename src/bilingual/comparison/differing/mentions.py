@@ -7,7 +7,7 @@ these answer a fact of the other side, and keep us from missing what is there.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cache
 
 from bilingual.comparison.agreement.counted import is_bare_figure
@@ -61,11 +61,12 @@ class Mentions:
 
     `languages` are the block's own and that of the facts that are asked for. `facts` are those that were read in the
     block: digits and words that belong to one of its amounts say that amount and nothing else (20 in 20微秒 is no
-    mention of 20ミリ秒).
+    mention of 20ミリ秒), and so do those of names that the other side has, too (`answered`, as indices).
     """
 
     __slots__ = (
         "_amounts",
+        "_answered",
         "_block",
         "_counted",
         "_days",
@@ -80,8 +81,11 @@ class Mentions:
         "_text",
     )
 
-    def __init__(self, block: Block, languages: tuple[str, str], facts: Sequence[Fact]) -> None:
+    def __init__(
+        self, block: Block, languages: tuple[str, str], facts: Sequence[Fact], answered: Collection[int] = ()
+    ) -> None:
         self._block = block
+        self._answered = answered
         self._languages = languages
         self._facts = facts
         formulas = [fact.text for fact in facts if fact.how == FORMULA]
@@ -200,8 +204,9 @@ class Mentions:
         """What the amounts of the block say that are not weak, as written; and what all do, at plain width."""
         if self._amounts is None:
             amounts = [fact for fact in self._facts if fact.kind in _AMOUNTS]
+            names = [self._facts[i] for i in self._answered if self._facts[i].kind is FactKind.NAME]
             strong = "\n".join(fact.text for fact in amounts if not fact.weak)
-            self._amounts = strong, fold_width("\n".join(fact.text for fact in amounts))
+            self._amounts = strong, fold_width("\n".join(fact.text for fact in (*amounts, *names)))
         return self._amounts
 
 

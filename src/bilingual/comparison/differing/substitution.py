@@ -197,7 +197,8 @@ class _Names:
         if a.kind is not b.kind:
             # Windows 11 with a bare 11: the family is lost. A name and another amount have nothing to do with each other.
             name, other = (a, b) if a.kind is FactKind.NAME else (b, a)
-            belongs = other.kind not in NUMERIC or name.value.endswith(f" {other.value}")
+            cut_off = name.how == "IP address" and name.value.startswith(other.text)
+            belongs = other.kind not in NUMERIC or name.value.endswith(f" {other.value}") or cut_off
             return here and there and belongs and not a.weak and not b.weak
         if (a.how == "keys") is not (b.how == "keys"):
             return False
@@ -213,6 +214,9 @@ class _Names:
         if here and there and likeness >= _MISTYPED and _is_written(a) and _is_written(b) and len(a.value) > _SHORT:
             return True
         if not (here and there):
+            if numbered and _is_written(a) and _is_written(b) and _DIGITS.search(a.value) and _DIGITS.search(b.value):
+                # 3D … 6D for 3D … 3D.
+                return True
             return self._restated(a, b, self._left) if here else self._restated(b, a, self._left[::-1])
         if (not a.weak and not b.weak) or numbered:
             return True

@@ -127,10 +127,13 @@ def _spelled(surface: str) -> str:
 
 
 def _addresses(scan: Scan, text: str) -> Iterator[Fact]:
-    """IPv4 addresses and blocks of them: their four numbers are one name."""
+    """IPv4 addresses and blocks of them: their four numbers are one name. 節 6.2.4.3 is a part of a document."""
     if text.count(".") < 3:
         return
     for match in pattern(_ADDRESS, re.ASCII).finditer(text):
+        start = match.start() - (scan.folded[match.start() - 1 : match.start()] == " ")
+        if counter_words(scan.language).references.before(scan.folded, start):
+            continue
         if all(int(x) <= 255 for x in match[0].partition("/")[0].split(".")):
             yield _fact(scan, match.start(), match.end(), "IP address", value=match[0])
 
@@ -190,7 +193,7 @@ def _after_digits(text: str, at: int) -> bool:
 def _letter_first(scan: Scan, text: str, word: Word, extra: glossary.Extra) -> Iterator[Fact]:
     for row in patterns.candidates(word.text):
         match = row.pattern.match(text, word.start)
-        if match and match.end() >= word.end and not (" " in match[0] and _counts(scan, match.end())):
+        if match and match.end() >= word.end and not _ends_in_count(scan, match):
             yield _fact(
                 scan,
                 match.start(),
@@ -221,6 +224,12 @@ def _letter_first(scan: Scan, text: str, word: Word, extra: glossary.Extra) -> I
         yield _fact(scan, word.start, number.end(), "numbered")
     elif len(body) > 1:
         yield _fact(scan, word.start, word.end, how, value=value, weak=weak)
+
+
+def _ends_in_count(scan: Scan, name: re.Match[str]) -> bool:
+    """Whether the figure behind the last space of a name counts something: HoloLens 2 つの, but not ISO 14644-1 類別."""
+    _, space, figure = name[0].rpartition(" ")
+    return bool(space) and figure.isdecimal() and _counts(scan, name.end())
 
 
 def _first_part(word: Word) -> int:
@@ -267,7 +276,10 @@ def _with_digit(scan: Scan, word: Word) -> Iterator[Fact]:
         weak = parts["word"].lower() in _set("years")
         yield _fact(scan, word.start, word.end, "numbered word", value=word.text, weak=weak, number=number)
         return
-    yield _fact(scan, word.start, word.end, "model pattern", value=word.text)
+    # DB1つ is a word and a number, though it looks like a name.
+    loose = tuple(table(f"languages/{scan.language}/counters")["loose"])
+    number = parts["number"] if parts and scan.folded.startswith(loose, word.end) and _counts(scan, word.end) else ""
+    yield _fact(scan, word.start, word.end, "model pattern", value=word.text, number=number)
 
 
 @lru_cache(maxsize=4096)
