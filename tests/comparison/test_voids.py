@@ -84,8 +84,14 @@ def test_a_name_in_short_is_no_difference(source: str, target: str) -> None:
         ("角度は -1 から 1 です。", "一個角度為 -1 到 9。", ("-1 から 1", "-1 到 9")),
         ("3D 図形の 3D 表示。", "3D 圖形的 6D 檢視。", ("3D", "6D")),
         ("範囲 A1:A50 の 50% です。", "範圍 A1:A50 的 50‰。", ("50%", "50‰")),
+        ("データ 2 は、2 番目の行列です。", "Data7 是第二個陣列。", ("2", "Data7")),
     ],
-    ids=["a range is no end of another", "a name said twice", "a cell is no share"],
+    ids=["a range is no end of another", "a name said twice", "a cell is no share", "a number in a word"],
 )
 def test_a_change_that_something_else_seems_to_answer(source: str, target: str, changed: tuple[str, str]) -> None:
     assert [texts for _, *texts in serious(source, target)] == [list(changed)]
+
+
+def test_the_number_of_a_part_is_its_name() -> None:
+    assert serious("第2章を読む。", "閱讀章節。") == [("number-mismatch", "第2章", "")]
+    assert serious("2番目の例を読む。", "閱讀下面的例子。") == []

@@ -320,3 +320,28 @@ def test_what_is_counted(text, language, things):
 def test_both_languages_name_the_same_things():
     named = [set(table(f"languages/{language}/counters")["things"]) for language in ("ja", "zh-Hant")]
     assert named[0] == named[1]
+
+
+@pytest.mark.parametrize(
+    ("text", "texts"),
+    [
+        ("位於列 4 欄 1 的儲存格", ["4", "1"]),
+        ("位於第4列第1欄的儲存格", ["第4列", "第1欄"]),
+        ("分成 4 組 3 個 2 層", ["4 組", "3 個", "2 層"]),
+    ],
+)
+def test_a_counter_before_a_number_may_be_its_label(text: str, texts: list[str]) -> None:
+    assert [fact.text for fact in amounts(text, ZH)] == texts
+
+
+@pytest.mark.parametrize(("ja", "zh"), [("1バイトの文字", "單位元組字元"), ("2バイトの文字", "雙位元組字元")])
+def test_a_word_before_a_unit_may_say_how_many(ja: str, zh: str) -> None:
+    assert relation(one(ja, JA), one(zh, ZH)) is Relation.EQUAL
+    assert one(zh, ZH).weak
+
+
+@pytest.mark.parametrize(
+    ("text", "value"), [("輸出 2-10 列", "2..10"), ("測試 2-10 失敗", "2..10"), ("以 2-10 輸給對手", "0.2")]
+)
+def test_what_only_looks_like_a_word_of_a_game_makes_no_score(text: str, value: str) -> None:
+    assert one(text, ZH).value == value

@@ -103,6 +103,9 @@ def _is_small(fact: Fact) -> bool:
     """1, 2 and halves come and go with the turn of a sentence: 2つの方法 is 方法. Bare figures (値は1) do not."""
     if fact.how == "digits" and fold_width(fact.text).isascii():
         return False
+    if fact.ordinal and fold_width(fact.text[1:-1]).strip().isdecimal():
+        # 第2章 is the name of a part; 第二に and 2番目 are said in other words.
+        return False
     number = fraction(fact.magnitudes[0]) if len(fact.magnitudes) == 1 else None
     # 2つ comes and goes; 1 時間 and 2 ゴール, in figures and of something that has a word, do not.
     in_figures = fold_width(fact.text)[:1].isdecimal()

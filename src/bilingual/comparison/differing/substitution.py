@@ -197,6 +197,9 @@ class _Names:
         if a.kind is not b.kind:
             # Windows 11 with a bare 11: the family is lost. A name and another amount have nothing to do with each other.
             name, other = (a, b) if a.kind is FactKind.NAME else (b, a)
+            if name.how == "numbered word" and is_bare_figure(other):
+                # データ 2 is Data2, and no Data7.
+                return True
             cut_off = name.how == "IP address" and name.value.startswith(other.text)
             belongs = other.kind not in NUMERIC or name.value.endswith(f" {other.value}") or cut_off
             return here and there and belongs and not a.weak and not b.weak

@@ -65,6 +65,7 @@ class Forms:
         "mixed",
         "negative",
         "negative_not_after",
+        "no_scores",
         "percent",
         "power",
         "power_joints",
@@ -90,6 +91,7 @@ class Forms:
         self.events = Words.plain(rows["events"])
         self.scores = tuple(rows["scores"])
         self.defeats = tuple(rows["defeats"])
+        self.no_scores = tuple(rows["no_scores"])
         joints = (self.fraction.first, self.mixed.first, self.ratio.first, map(_first, self.power_joints))
         self.behind = frozenset("/:-–^⁻×x*✕0123456789").union(_MIDDLE_DOTS, _SUPERSCRIPT, VULGAR, *joints)
 
@@ -383,16 +385,21 @@ def _is_score(scan: Scan, index: int, forms: Forms) -> bool:
         (c.isascii() and c.isalnum()) or (c and c in "-–/.") for c in (before, after)
     ):
         return False
-    return says_one_of(text, left.start, right.end, forms.scores)
+    return says_one_of(text, left.start, right.end, forms.scores, forms.no_scores)
 
 
-def says_one_of(text: str, start: int, end: int, words: tuple[str, ...]) -> bool:
-    """Whether one of these words stands near a stretch, within its sentence."""
+def says_one_of(text: str, start: int, end: int, words: tuple[str, ...], other: tuple[str, ...]) -> bool:
+    """Whether one of these words stands near a stretch, within its sentence, and not as a part of one of the others."""
     before = text[max(0, start - _NEAR_SCORE) : start].rpartition("。")[2]
-    after = text[end : end + _NEAR_SCORE].partition("。")[0]
-    return any(word in before or word in after for word in words)
+    near = f"{before}\n{text[end : end + _NEAR_SCORE].partition('。')[0]}"
+    if not any(word in near for word in words):
+        return False
+    for word in other:
+        near = near.replace(word, "")
+    return any(word in near for word in words)
 
 
 def is_defeat(scan: Scan, amount: Amount) -> bool:
     """Whether a ratio is the score of a defeat, which may be told from either side."""
-    return amount.form == "ratio" and says_one_of(scan.folded, amount.start, amount.end, _forms(scan.language).defeats)
+    forms = _forms(scan.language)
+    return amount.form == "ratio" and says_one_of(scan.folded, amount.start, amount.end, forms.defeats, forms.no_scores)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from unicodedata import numeric
 
 from bilingual.facts.clues import clues
 from bilingual.facts.scan import Scan
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
 
 _ANYTHING: frozenset[str] = frozenset()
+_FIGURES = frozenset("0123456789")
 
 
 class CounterWords:
@@ -107,6 +109,22 @@ def counter_words(language: str) -> CounterWords:
     return CounterWords(language)
 
 
+def is_label(scan: Scan, start: int, end: int, counter_end: int) -> bool:
+    """Whether what looks like the counter of a number from `start` to `end` names the next one: 列 4 欄 1 is row 4, column 1.
+
+    So it is where a number follows, and a counter stands before that itself has no number: 第 2 列 3 欄 counts.
+    """
+    text, words = scan.folded, counter_words(scan.language)
+    following = skip_space(text, counter_end)
+    if not text[start:end].isdecimal() or text[following : following + 1] not in _FIGURES:
+        return False
+    label = words.counters.before(text, skip_space_back(text, start))
+    if label is None:
+        return False
+    before = skip_space_back(text, label[1])
+    return before == 0 or numeric(text[before - 1], None) is None
+
+
 def things_counted(scan: Scan, start: int, end: int) -> frozenset[str]:
     """What a number from `start` to `end` may count (`game`, `point`), where the word behind it says so; empty: anything."""
     text, words = scan.folded, counter_words(scan.language)
@@ -116,7 +134,11 @@ def things_counted(scan: Scan, start: int, end: int) -> frozenset[str]:
     if between := words.things_behind.at(text, at):
         at = skip_space(text, between[1])
     found = words.things.at(text, at)
-    if found is None or text[found[1] : found[1] + 1] in words.things_not_before.get(text[at : found[1]], ()):
+    if (
+        found is None
+        or is_label(scan, start, end, found[1])
+        or text[found[1] : found[1] + 1] in words.things_not_before.get(text[at : found[1]], ())
+    ):
         return _ANYTHING
     return frozenset(found[0].split(" "))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from bilingual.facts.number.amounts import is_english_ordinal
-from bilingual.facts.number.counters import counter_words
+from bilingual.facts.number.counters import counter_words, is_label
 from bilingual.facts.number.measure import Measure, canonical
 from bilingual.facts.number.numeral import Numeral
 from bilingual.facts.number.units import unit_words
@@ -82,7 +82,7 @@ def _counted(scan: Scan, measure: Measure) -> Measure:
     if weak := counters.weak.at(text, at):
         return replace(measure, end=weak[1], counted=True, weak=True)
     counter = counters.counters.at(text, at)
-    if counter is None:
+    if counter is None or is_label(scan, measure.start, measure.end, counter[1]):
         return _multiplied(scan, measure)
     word = text[at : counter[1]]
     if len(word) == 1 and "ァ" <= word <= "ヺ" and "ァ" <= text[counter[1] : counter[1] + 1] <= "ー":

@@ -1,4 +1,4 @@
-"""Half a unit: 半公里, 半ダース. Half an hour, day or year is a duration, and 半 in other words (半導体) is nothing."""
+"""Half a unit, or one and two by word: 半公里, 半ダース, 單位元組. Half an hour, day or year is a duration, and 半 in other words (半導体) is nothing."""
 
 from __future__ import annotations
 
@@ -21,15 +21,18 @@ _NEAR = 12
 
 def signs(language: str) -> Signs:
     """What calls `extract`."""
-    return Signs(unit_words(language).half.starts)
+    return Signs(unit_words(language).multiples.starts)
 
 
 def extract(scan: Scan) -> Iterator[Fact]:
-    """Every 半 before a unit of at least two characters (半米 may be the rice), one that words near it choose, or a dozen."""
+    """Every 半 before a unit of at least two characters (半米 may be the rice), one that words near it choose, or a dozen.
+
+    單 and 雙 before such a unit are weak: they may be understood.
+    """
     text = scan.folded
-    words, digits = unit_words(scan.language).half, numeral_signs(scan.language).digits
+    words, digits = unit_words(scan.language).multiples, numeral_signs(scan.language).digits
     for start in clues(scan, words.starts):
-        if not (half := words.at(text, start)) or scan.is_opaque(start):
+        if not (multiple := words.at(text, start)) or scan.is_opaque(start):
             continue
         if start and (
             text[start - 1].isdecimal()
@@ -37,13 +40,26 @@ def extract(scan: Scan) -> Iterator[Fact]:
             or text[start - 1] in unit_words(scan.language).half_not_after
         ):
             continue
-        kind, value, unit, end = FactKind.QUANTITY, _HALF, "", 0
-        near = text[max(0, start - _NEAR) : half[1] + _NEAR]
-        if dozen := counter_words(scan.language).dozens.at(text, half[1]):
+        kind, value, unit, end = FactKind.QUANTITY, Fraction(multiple[0]), "", 0
+        half = value == _HALF
+        near = text[max(0, start - _NEAR) : multiple[1] + _NEAR]
+        if half and (dozen := counter_words(scan.language).dozens.at(text, multiple[1])):
             kind, value, end = FactKind.NUMBER, _HALF * int(dozen[0]), dozen[1]
-        elif (found := unit_words(scan.language).at(text, half[1], near)) and (found.end - half[1] > 1 or found.hinted):
+        elif (found := unit_words(scan.language).at(text, multiple[1], near)) and (
+            found.end - multiple[1] > 1 or found.hinted
+        ):
             unit, end = found.unit, found.end
         if not end:
             continue
         plain = canonical(value)
-        yield Fact(kind, plain, scan.text[start:end], start, end, unit=unit or None, magnitudes=(plain,), how="half")
+        yield Fact(
+            kind,
+            plain,
+            scan.text[start:end],
+            start,
+            end,
+            unit=unit or None,
+            magnitudes=(plain,),
+            weak=not half,
+            how="half" if half else "word",
+        )

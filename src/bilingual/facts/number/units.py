@@ -100,6 +100,7 @@ class UnitWords:
         "half",
         "half_not_after",
         "half_not_before",
+        "multiples",
         "prefix_counters",
         "prefixed",
         "prefixes",
@@ -130,6 +131,10 @@ class UnitWords:
         self.half_not_before = frozenset(rows["half_not_before"])
         self._per_not_before = frozenset(rows["per_not_before"])
         self.half = Words.plain(rows["half"])
+        # Words before a unit that say how many of it.
+        self.multiples = Words(
+            {**dict.fromkeys(rows["half"], "1/2"), **{w: str(n) for w, n in rows["one_or_two"].items()}}
+        )
         self.prefixed = Words(rows["prefix_units"])
         self.prefix_counters = Words.plain(rows["prefix_unit_counters"])
         self.rates = Words(rows["rates"])
