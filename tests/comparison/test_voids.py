@@ -21,6 +21,7 @@ def serious(source: str, target: str) -> list[tuple[str, str, str]]:
         ("行 4 と 6 を含むので、結果は (4, 6) です。", "因為包含列 4 和 6，結果為 (, 6)。", "4"),
         ("値は (3、4) で、合計は 4 です。", "數值為 (3、)，總計為 4。", "4"),
         ("x = 1 または y = 1 とする。", "設定 x = 或 y = 1。", "1"),
+        ("第1幕が終わる。", "第 幕結束。", "第1幕"),
         ("=SIN(A1) は 1 に等しく、A は 1 番目の列です。", "=SIN(A1) 等於 。欄 A 是第一欄。", "1"),
     ],
     ids=[
@@ -29,6 +30,7 @@ def serious(source: str, target: str) -> list[tuple[str, str, str]]:
         "the first of two",
         "the last of two",
         "a term",
+        "behind the mark of a place",
         "beside a place in a row",
     ],
 )

@@ -12,6 +12,7 @@ from collections.abc import Hashable, Iterator, Mapping, Sequence
 from bilingual.comparison.agreement.relation import NUMERIC, key
 from bilingual.comparison.work import NOTHING, Side
 from bilingual.model import Fact, FactKind
+from bilingual.tables import table
 from bilingual.text import HAN, fold_hyphens, fold_width, from_file, pattern, to_file
 
 # Of a side with more names than this without a partner nothing is said.
@@ -96,18 +97,25 @@ def _values(side: Side, other: Side) -> Iterator[int]:
     """Values in figures that stand about as far in as a gap of the other side's text, the nearest for each gap."""
     if len(side.blocks) != 1 or len(other.blocks) != 1:
         return
-    values = [i for i in sorted(side.left) if _is_in_figures(side.facts[i])]
-    if not values:
+    left = dict.fromkeys(i for i in sorted(side.left) if _is_in_figures(side.facts[i]))
+    if not left:
         return
     text = fold_width(other.blocks[0].text)
-    voids = [match.start() / len(text) for match in pattern(_VOID).finditer(text) if _is_plain(match, other)]
+    voids = [match for match in pattern(_VOID).finditer(text) if _is_plain(match, other)]
     if not 0 < len(voids) <= _FEW_VOIDS:
         return
     places = _places(side)
-    left = dict.fromkeys(values)
+    ordinals = tuple(table(f"languages/{other.document.language}/measures")["ordinals"])
     for void in voids:
+        # 1ページ is weak, and may be left out, but not where 第 is left of it.
+        weak_too = text.endswith(ordinals, 0, void.start())
+        at = void.start() / len(text)
         # Of several equal values any may be the one that is gone.
-        near = ((min(abs(place - void) for place in places[key(side.facts[i])]), i) for i in left)
+        near = (
+            (min(abs(place - at) for place in places[key(side.facts[i])]), i)
+            for i in left
+            if weak_too or not side.facts[i].weak
+        )
         distance, found = min(near, default=(1.0, -1))
         if distance <= _NEAR:
             del left[found]
@@ -132,4 +140,4 @@ def _is_plain(void: re.Match[str], side: Side) -> bool:
 
 def _is_in_figures(fact: Fact) -> bool:
     said = fold_width(fact.text)
-    return fact.kind in _VALUES and not fact.weak and fact.how not in _BY_WORD and any(c in "0123456789" for c in said)
+    return fact.kind in _VALUES and fact.how not in _BY_WORD and any(c in "0123456789" for c in said)
