@@ -134,11 +134,7 @@ def relation(source: Fact, target: Fact) -> Relation | None:
         return None
     # データ 1 is not said by the article of 一個資料集, though it is by 第一個資料集.
     if any(
-        a.weak
-        and not a.ordinal
-        and a.how not in (LETTER, "digits")
-        and not counted.is_bare_figure(a)
-        and counted.is_bare_figure(b)
+        a.weak and not a.ordinal and a.how not in (LETTER, "digits") and counted.is_bare_figure(b)
         for a, b in ((source, target), (target, source))
     ):
         return None
