@@ -37,9 +37,10 @@ class _Change:
     __slots__ = ("joints", "near", "neither", "verbs")
 
     def __init__(self, rows: Any, *, behind: bool) -> None:
-        self.verbs = Words.plain(rows["verbs"])
-        self.joints = Words.of({TO: rows["to"], BY: rows["by"]})
-        self.neither = frozenset(rows["neither"])
+        # A language without such words has an empty table.
+        self.verbs = Words.plain(rows.get("verbs", ()))
+        self.joints = Words.of({TO: rows.get("to", ()), BY: rows.get("by", ())})
+        self.neither = frozenset(rows.get("neither", ()))
         self.near = (self.verbs.first | self.joints.first) if behind else (self.verbs.last | self.joints.last)
 
 
@@ -48,12 +49,14 @@ class _RoleWords:
 
     def __init__(self, language: str) -> None:
         rows: Any = table(f"languages/{language}/context")
-        self.verb_after = _Change(rows["change"]["behind"], behind=True)
-        self.verb_before = _Change(rows["change"]["before"], behind=False)
+        self.verb_after = _Change(rows["change"].get("behind", {}), behind=True)
+        self.verb_before = _Change(rows["change"].get("before", {}), behind=False)
         self.endings = frozenset(rows["endings"])
-        self.moment_after = Words.of(rows["since_until"]["behind"])
-        self.moment_before = Words.of(rows["since_until"]["before"])
-        self.moment_not_before = {word: frozenset(after) for word, after in rows["since_until"]["not_before"].items()}
+        self.moment_after = Words.of(rows["since_until"].get("behind", {}))
+        self.moment_before = Words.of(rows["since_until"].get("before", {}))
+        self.moment_not_before = {
+            word: frozenset(after) for word, after in rows["since_until"].get("not_before", {}).items()
+        }
 
 
 @cache
