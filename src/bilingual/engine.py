@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from bilingual.alignment import align
 from bilingual.comparison import compare
@@ -17,6 +17,7 @@ from bilingual.messages import N_, Word
 from bilingual.model import (
     Aligned,
     Alignment,
+    Block,
     BlockKind,
     Count,
     Document,
@@ -32,6 +33,10 @@ from bilingual.readers import Load, loading, read, read_catalogue
 from bilingual.record import Record, replace
 from bilingual.rules import RULES, Context
 from bilingual.text import LineIndex
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 EMPTY = N_("There is no text in this file.")
 JUNK = N_("This part can't be read: {why}")
@@ -81,10 +86,13 @@ def examine_files(
     settings: Settings,
     load: Load | None = None,
     reading: Reading | None = None,
+    *,
+    facts: bool = True,
 ) -> tuple[PairResult, Aligned | None]:
     """Check one pair of files, and keep both documents with what answers what; None where there are no two to read.
 
-    `reading` is what `read_pair` gave, where somebody has read them already.
+    `reading` is what `read_pair` gave, where somebody has read them already. Without `facts`, those of a catalogue are
+    not kept beside its documents.
     """
     load = loading(settings, load)
     if not pair.source or not pair.target:
@@ -99,7 +107,7 @@ def examine_files(
     if len(reading.documents) < 2:
         return failed(pair, *reading.problems), None
     source, target = reading.documents
-    result, aligned = _examine(source, target, settings, reading.facts)
+    result, aligned = _examine(source, target, settings, reading.facts, keep=facts)
     return replace(result, problems=(*reading.problems, *result.problems)), aligned
 
 
@@ -194,21 +202,44 @@ def _problems(document: Document) -> Iterator[Problem]:
 
 def facts_of(document: Document, settings: Settings) -> BlockFacts:
     """The facts of each block, offsets in the file. Code blocks hold none: they are compared line by line."""
-    return tuple(
-        () if block.kind is BlockKind.CODE else extract_block(block, document.language, settings.names)
-        for block in document.blocks
-    )
+    return tuple(_block_facts(block, document, settings) for block in document.blocks)
+
+
+def _block_facts(block: Block, document: Document, settings: Settings) -> tuple[Fact, ...]:
+    return () if block.kind is BlockKind.CODE else extract_block(block, document.language, settings.names)
+
+
+class _Taken(Sequence[tuple[Fact, ...]]):
+    """The facts of each block of a document, taken when they are asked for and not kept here."""
+
+    def __init__(self, document: Document, settings: Settings) -> None:
+        self._document = document
+        self._settings = settings
+
+    def __len__(self) -> int:
+        return len(self._document.blocks)
+
+    def __getitem__(self, at: Any) -> Any:
+        return _block_facts(self._document.blocks[at], self._document, self._settings)
 
 
 def check_documents(source: Document, target: Document, settings: Settings) -> PairResult:
     """Compare two documents that are read."""
-    return _examine(source, target, settings)[0]
+    return _examine(source, target, settings, keep=False)[0]
 
 
 def _examine(
-    source: Document, target: Document, settings: Settings, facts: tuple[BlockFacts, BlockFacts] | None = None
+    source: Document,
+    target: Document,
+    settings: Settings,
+    facts: tuple[BlockFacts, BlockFacts] | None = None,
+    *,
+    keep: bool,
 ) -> tuple[PairResult, Aligned]:
-    source_facts, target_facts = facts or (facts_of(source, settings), facts_of(target, settings))
+    # Messages are paired by their keys alone, so that the facts of a pair may go when it has been compared.
+    fleeting = source.catalogue and target.catalogue and not keep
+    take = _Taken if fleeting else facts_of
+    source_facts, target_facts = facts or (take(source, settings), take(target, settings))
     alignment = align(source, target, source_facts, target_facts)
     comparison = compare(source, target, alignment, source_facts, target_facts)
     context = Context.of(comparison)
@@ -246,8 +277,8 @@ def _examine(
         untranslated=len({i for i, _ in comparison.untranslated}),
     )
     result = _without_suppressed(result, (source, target), settings)
-    kept = Aligned(source, target, alignment, frozenset(comparison.untranslated), source_facts, target_facts)
-    return result, kept
+    kept = (tuple(source_facts), tuple(target_facts)) if keep else ((), ())
+    return result, Aligned(source, target, alignment, frozenset(comparison.untranslated), *kept)
 
 
 def _crowded(comparison: Comparison) -> Iterator[Problem]:

@@ -6,6 +6,7 @@ All maps here are one-to-one on code points, so an offset in the mapped text is 
 from __future__ import annotations
 
 import re
+from array import array
 from bisect import bisect_right
 from collections.abc import Collection, Iterable
 from functools import cache, lru_cache
@@ -133,7 +134,8 @@ class LineIndex:
 
     def __init__(self, text: str) -> None:
         self._text = text
-        starts = [0]
+        # A list of numbers takes five times the room of an array.
+        starts = array("q", [0])
         at = 0
         for line in text.splitlines(keepends=True) if "\r" in text else ():
             # str.splitlines also splits at form feeds and Unicode separators, which editors do not count.

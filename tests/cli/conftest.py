@@ -11,7 +11,7 @@ from bilingual.model import Count, FilePair, Finding, PairResult, Place, Problem
 from bilingual.record import replace
 
 
-def _examine(pair: FilePair, settings: Settings, *_: object) -> tuple[PairResult, None]:
+def _examine(pair: FilePair, settings: Settings, *_: object, **__: object) -> tuple[PairResult, None]:
     """An engine whose findings are what the target says: a severity a line. `unreadable` can't be read."""
     result = PairResult(pair.source, pair.source_language, pair.target, pair.target_language, ())
     if not pair.target:

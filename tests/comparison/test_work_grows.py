@@ -65,7 +65,7 @@ def test_many_lost_sentences_of_one_paragraph_are_looked_at_in_linear_work() -> 
 
         def run() -> None:
             lost = tuple(lost_sentences(*documents, alignment))
-            assert len(unheard(lost, prepare(*documents, alignment, *facts))) == count - 5
+            assert len(unheard(lost, list(prepare(*documents, alignment, *facts)))) == count - 5
 
         return run
 
@@ -100,7 +100,7 @@ def test_cells_in_another_order_are_looked_at_in_linear_work() -> None:
         facts = [[extract_block(block, document.language) for block in document.blocks] for document in documents]
         pairs = tuple(BlockPair((n,), (n,), 1.0, 0, 0) for n in range(len(facts[0])))
         alignment = Alignment((SectionPair(-1, -1, 1.0, 0, 0, blocks=pairs),))
-        work = prepare(*documents, alignment, *facts)
+        work = list(prepare(*documents, alignment, *facts))
         tables = Tables(work)
         return lambda: [tables.exchanged(item) for item in work]
 

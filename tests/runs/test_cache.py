@@ -31,9 +31,9 @@ def compared(tree: Path, monkeypatch: pytest.MonkeyPatch) -> list[FilePair]:
     pairs: list[FilePair] = []
     examine = outcomes.examine_files
 
-    def examined(pair: FilePair, *rest: object) -> object:
+    def examined(pair: FilePair, *rest: object, **named: object) -> object:
         pairs.append(pair)
-        return examine(pair, *rest)  # type: ignore[arg-type]
+        return examine(pair, *rest, **named)  # type: ignore[arg-type]
 
     monkeypatch.setattr(outcomes, "examine_files", examined)
     return pairs

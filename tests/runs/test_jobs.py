@@ -224,7 +224,7 @@ def test_a_worker_imports_nothing_from_the_current_folder(tree: Path) -> None:
 def test_a_pair_that_needs_more_memory_than_there_is_is_no_fault_of_ours(
     tree: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def examined(*_: object) -> object:
+    def examined(*_: object, **__: object) -> object:
         raise MemoryError
 
     monkeypatch.setattr(outcomes, "examine_files", examined)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from bilingual.comparison.differing.differences import differences
-from bilingual.comparison.differing.reversed import is_reversed
+from bilingual.comparison.differing.habits import NameHabits
+from bilingual.comparison.differing.reversed import reversals
 from bilingual.comparison.exchanges.exchanged import exchanged
 from bilingual.comparison.missing.doubts import told, weigh, without_originals
 from bilingual.comparison.missing.elsewhere import told_elsewhere
@@ -15,7 +15,8 @@ from bilingual.comparison.missing.heard import unheard
 from bilingual.comparison.missing.in_step import in_step
 from bilingual.comparison.missing.sentences import lost_sentences, says_enough, settle
 from bilingual.comparison.script import foreign, untranslated
-from bilingual.comparison.values import Comparison, Difference, LostSentence, Moved, Reason
+from bilingual.comparison.settled import Settled
+from bilingual.comparison.values import Comparison, Difference, LostSentence, Moved
 from bilingual.comparison.work import PairWork, prepare
 from bilingual.model import Alignment, BlockKind, ContainerKind, Count, Document, Fact, FactKind
 
@@ -27,12 +28,27 @@ def compare(
     source_facts: Sequence[tuple[Fact, ...]],
     target_facts: Sequence[tuple[Fact, ...]],
 ) -> Comparison:
-    """Everything that differs between two aligned documents. Facts are given by block, with offsets in the file."""
-    work = prepare(source, target, alignment, source_facts, target_facts)
-    matched = _counts(work, source_facts, target_facts)
+    """Everything that differs between two aligned documents. Facts are given by block, with offsets in the file.
+
+    Those of a catalogue may be given as a sequence that takes them when it is asked: each block is asked for once, and what a
+    pair leaves nothing to say about isn't kept.
+    """
+    lost = tuple(lost_sentences(source, target, alignment))
+    settled = Settled({at for one in lost for at in ((True, one.source_block), (False, one.target_block))})
+    catalogue = source.catalogue and target.catalogue
+    work = [
+        item
+        for item in prepare(source, target, alignment, source_facts, target_facts)
+        if not (catalogue and settled.takes(item))
+    ]
+    if catalogue:
+        source_facts, target_facts = (
+            _left(work, len(document.blocks), in_source=n == 0) for n, document in enumerate((source, target))
+        )
+    habits = NameHabits(work, settled.names)
+    matched = _counts(work, settled, source_facts, target_facts)
     whole = emptied(source, target)
     missing = () if whole else gaps(source, target, alignment)
-    lost = tuple(lost_sentences(source, target, alignment))
     # A key of a message file is there or it is not: no other message tells what it says.
     if not source.catalogue:
         missing = weigh(source, target, alignment, missing)
@@ -40,7 +56,9 @@ def compare(
         missing = told_elsewhere(source, target, alignment, (source_facts, target_facts), missing)
         lost, missing = settle(lost, missing)
     languages = source.language, target.language
-    lost = told(source, target, alignment, [one for one in lost if says_enough(one, languages)])
+    lost = tuple([one for one in lost if says_enough(one, languages)])
+    if not catalogue:
+        lost = told(source, target, alignment, lost)
     lost = unheard(lost, work)
     return Comparison(
         source,
@@ -49,10 +67,14 @@ def compare(
         tuple(source_facts),
         tuple(target_facts),
         (
-            *(found for found in differences(work) if not _explained(found, lost) and not _beside(found, alignment)),
+            *(
+                found
+                for found in differences(work, habits)
+                if not _explained(found, lost) and not _beside(found, alignment)
+            ),
             *exchanged(work),
             *_of_containers(source, target, alignment),
-            *_reversed(work),
+            *(found for item in work for found in reversals(item)),
         ),
         whole or in_step(source, target, alignment, missing),
         lost,
@@ -99,36 +121,29 @@ def _beside(difference: Difference, alignment: Alignment) -> bool:
     return one_sided and (difference.source_block in ours or difference.target_block in theirs)
 
 
+def _left(work: list[PairWork], count: int, *, in_source: bool) -> tuple[tuple[Fact, ...], ...]:
+    """The facts of each of so many messages of a catalogue, without those that are in no pair of `work`."""
+    found: list[tuple[Fact, ...]] = [()] * count
+    for item in work:
+        side = item.source if in_source else item.target
+        for block in side.blocks:
+            found[block.index] = tuple(side.facts)
+    return tuple(found)
+
+
 def _counts(
-    work: list[PairWork], source_facts: Sequence[tuple[Fact, ...]], target_facts: Sequence[tuple[Fact, ...]]
+    work: list[PairWork],
+    settled: Settled,
+    source_facts: Sequence[tuple[Fact, ...]],
+    target_facts: Sequence[tuple[Fact, ...]],
 ) -> tuple[tuple[FactKind, Count], ...]:
-    source = Counter(f.kind for facts in source_facts for f in facts if not f.weak)
-    target = Counter(f.kind for facts in target_facts for f in facts if not f.weak)
-    matched = Counter(
+    source, target, matched = settled.source.copy(), settled.target.copy(), settled.matched.copy()
+    source.update(f.kind for facts in source_facts for f in facts if not f.weak)
+    target.update(f.kind for facts in target_facts for f in facts if not f.weak)
+    matched.update(
         item.source.facts[i].kind for item in work for i, _, _ in item.match.pairs if not item.source.facts[i].weak
     )
     return tuple((k, Count(source[k], target[k], matched[k])) for k in FactKind if source[k] or target[k])
-
-
-def _reversed(work: list[PairWork]) -> Iterator[Difference]:
-    for item in work:
-        alike: set[int] = set()
-        for i, j, _ in item.match.pairs:
-            a, b = item.source.facts[i], item.target.facts[j]
-            if is_reversed(b) and (is_reversed(a) or a.kind is not FactKind.RANGE):
-                # What runs down on both sides is meant to: 90から10まで, 從 90 到 10 倒數.
-                alike.add(j)
-            elif b.kind is not FactKind.RANGE:
-                continue
-            elif is_reversed(a):
-                yield Difference(Reason.REVERSED, a, None, item.source.owners[i], -1)
-        paired = {i for i, _, _ in item.match.pairs}
-        for i, fact in enumerate(item.source.facts):
-            if i not in paired and is_reversed(fact):
-                yield Difference(Reason.REVERSED, fact, None, item.source.owners[i], -1)
-        for j, fact in enumerate(item.target.facts):
-            if j not in alike and is_reversed(fact):
-                yield Difference(Reason.REVERSED, None, fact, -1, item.target.owners[j])
 
 
 def _moved(source: Document, target: Document, alignment: Alignment) -> Iterator[Moved]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import count, pairwise
 
 from bilingual.comparison.agreement.matching import Match, match_facts
 from bilingual.comparison.asides import placed_asides
@@ -80,17 +80,18 @@ def prepare(
     alignment: Alignment,
     source_facts: Sequence[tuple[Fact, ...]],
     target_facts: Sequence[tuple[Fact, ...]],
-) -> list[PairWork]:
-    """Match the facts of every pair of blocks."""
-    work: list[PairWork] = []
+) -> Iterator[PairWork]:
+    """Match the facts of every pair of blocks that has any, one by one. The facts of a block are asked for once."""
+    messages = count()
     for n, section in enumerate(alignment.sections):
         # Where every block of a section has its one partner, the place vouches for a pair that says little.
         whole = all(len(pair.source) == 1 == len(pair.target) for pair in section.blocks)
         for pair in section.blocks:
-            if not any(source_facts[i] for i in pair.source) and not any(target_facts[j] for j in pair.target):
+            ours, theirs = [source_facts[i] for i in pair.source], [target_facts[j] for j in pair.target]
+            if not any(ours) and not any(theirs):
                 continue
-            a = _side(source, pair.source, source_facts)
-            b = _side(target, pair.target, target_facts)
+            a = _side(source, pair.source, ours)
+            b = _side(target, pair.target, theirs)
             if not a.facts and not b.facts:
                 continue
             match = match_facts(a.facts, b.facts)
@@ -100,16 +101,15 @@ def prepare(
                 b.left, b.open = frozenset(match.target_left), match.target_open
             # The messages of a catalogue have nothing to do with each other: each is a section of its own.
             certainty = max(pair.certainty, WHOLE) if whole else pair.certainty
-            work.append(PairWork(a, b, match, certainty, len(work) if source.catalogue else n))
-    return work
+            yield PairWork(a, b, match, certainty, next(messages) if source.catalogue else n)
 
 
 def _side(document: Document, indices: tuple[int, ...], facts: Sequence[tuple[Fact, ...]]) -> Side:
     found: list[Fact] = []
     owners: list[int] = []
     aside: set[int] = set()
-    for i in indices:
-        said = [fact for fact in facts[i] if not _is_heading_number(document.blocks[i], fact)]
+    for i, read in zip(indices, facts, strict=True):
+        said = [fact for fact in read if not _is_heading_number(document.blocks[i], fact)]
         if marks := _item_numbers(document.blocks[i]):
             said = [fact for fact in said if fact.start not in marks]
         for start, end in placed_asides(document.blocks[i], document.language):

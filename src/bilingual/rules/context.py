@@ -38,9 +38,9 @@ class Side:
 
     __slots__ = ("_places", "document", "language", "lines")
 
-    def __init__(self, document: Document) -> None:
+    def __init__(self, document: Document, lines: LineIndex) -> None:
         self.document = document
-        self.lines = LineIndex(document.text)
+        self.lines = lines
         self.language = language_name(document.language)
         # A table or a listing of thousands of lines may have as many findings.
         self._places: dict[tuple[int, ...], Place] = {}
@@ -115,24 +115,34 @@ class Context(Record):
     comparison: Comparison
     source: Side
     target: Side
-    partners: dict[tuple[bool, int], int]
-    """For (in the source, block) the first block of the other side that answers it."""
+    answers: tuple[list[int], list[int]]
+    """For each block of the source and of the target the first block of the other side that answers it; -1: none does."""
     differences: dict[str, list[Difference]]
     """Of each rule that reports any: the differences of facts that belong to it."""
 
     @classmethod
     def of(cls, comparison: Comparison) -> Context:
         """The context of a comparison."""
-        partners: dict[tuple[bool, int], int] = {}
+        source, target = comparison.source, comparison.target
+        answers = [-1] * len(source.blocks), [-1] * len(target.blocks)
         for section in comparison.alignment.sections:
             for pair in section.blocks:
                 if pair.source and pair.target:
-                    partners.update(((True, i), pair.target[0]) for i in pair.source)
-                    partners.update(((False, j), pair.source[0]) for j in pair.target)
+                    for i in pair.source:
+                        answers[0][i] = pair.target[0]
+                    for j in pair.target:
+                        answers[1][j] = pair.source[0]
         differences: dict[str, list[Difference]] = {}
         for difference in comparison.differences:
             differences.setdefault(rule_of(difference), []).append(difference)
-        return cls(comparison, Side(comparison.source), Side(comparison.target), partners, differences)
+        # Both sides of a catalogue are one text.
+        lines = LineIndex(source.text)
+        others = lines if target.text is source.text else LineIndex(target.text)
+        return cls(comparison, Side(source, lines), Side(target, others), answers, differences)
+
+    def partner(self, block: int, *, in_source: bool) -> int:
+        """The first block of the other side that answers a block of this one; -1 where none does, or for block -1."""
+        return self.answers[not in_source][block] if block >= 0 else -1
 
     def differences_of(self, rule: str) -> list[Difference]:
         """The differences that a rule reports, in the order of the comparison."""
@@ -156,7 +166,7 @@ class Context(Record):
         """What stands for the one fact of a difference in the block of the other side that answers its block."""
         in_source = difference.source is not None
         block = difference.source_block if in_source else difference.target_block
-        partner = self.partners.get((in_source, block), -1)
+        partner = self.partner(block, in_source=in_source)
         facts = self.comparison.target_facts if in_source else self.comparison.source_facts
         found = next((fact for fact in facts[partner] if same(fact)), None) if partner >= 0 else None
         return (partner, found) if found else None
@@ -189,9 +199,9 @@ def fact_finding(
     source, target = difference.source, difference.target
     source_block, target_block = difference.source_block, difference.target_block
     if source_block < 0:
-        source_block = context.partners.get((False, target_block), -1)
+        source_block = context.partner(target_block, in_source=False)
     if target_block < 0:
-        target_block = context.partners.get((True, source_block), -1)
+        target_block = context.partner(source_block, in_source=True)
     in_words = difference.reason in (Reason.PERIOD, Reason.ROLE)
     stands = Side.bounded if bounded or in_words else Side.fact
     source_place = stands(context.source, source, source_block) if source else _lacking(context.source, source_block)

@@ -64,8 +64,8 @@ def _place(context: Context, span: Span, *, in_source: bool) -> tuple[int, int]:
     """The block before a fence that is one too many, and the other side's block that answers it or one before; or -1."""
     here, _ = context.sides(in_source=in_source)
     block = bisect_left(here.document.blocks, span.start, key=lambda one: one.span.start) - 1
-    answered = (i for i in range(block, -1, -1) if (in_source, i) in context.partners)
-    return block, next((context.partners[in_source, i] for i in answered), -1)
+    answers = (context.partner(i, in_source=in_source) for i in range(block, -1, -1))
+    return block, next((answer for answer in answers if answer >= 0), -1)
 
 
 def _fence(context: Context, span: Span, *, in_source: bool) -> Finding:

@@ -210,7 +210,7 @@ class _Run:
         contents = Contents.of(pair, self._load)
         key = self._cache.key(pair, contents) if self._cache else ""
         known = self._cache.get(key, contents) if self._cache else None
-        made = known or outcome_of(self._job, pair, self._settings, contents.load, debug=self._how.debug)
+        made = known or outcome_of(self._job, pair, self._settings, contents.release, debug=self._how.debug)
         if self._cache and not known:
             from bilingual.runs.exchange import outcome_pieces
 

@@ -120,6 +120,12 @@ class Contents:
             raise ReadError(content.template, path=content.path, line=content.line, **dict(content.params))
         return content
 
+    def release(self, path: str) -> bytes:
+        """As `load`; the content is then forgotten, so that a large one is not kept beside the text that it makes."""
+        content = self.load(path)
+        del self.files[path]
+        return content
+
 
 def paths_of(pair: FilePair) -> tuple[str, ...]:
     """The files of a pair: two, or one where a catalogue holds both sides or the other is missing."""
@@ -140,7 +146,7 @@ def outcome_of(
     A fault of ours is a problem of the pair, and the others go on; with `debug` it is raised.
     """
     try:
-        result, aligned = examine_files(pair, settings, load, reading)
+        result, aligned = examine_files(pair, settings, load, reading, facts=job.documents)
         article = None
         if job.listed:
             from bilingual.checklist.build import article_of

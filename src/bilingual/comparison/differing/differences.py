@@ -40,7 +40,7 @@ MOST_LOOKED_FOR = 2500
 _MOST = 200_000
 
 
-def differences(work: list[PairWork]) -> Iterator[Difference]:
+def differences(work: list[PairWork], habits: NameHabits) -> Iterator[Difference]:
     """All differences of facts, pair by pair."""
     for item in work:
         if item.source.blocks and item.target.blocks:
@@ -53,12 +53,11 @@ def differences(work: list[PairWork]) -> Iterator[Difference]:
                     side.open -= side.mentioned
     yield from crossed(work)
     _exchange_with_neighbours(work)
-    habits = NameHabits(work)
     sections = _SectionFacts(work)
     for item in work:
         if item.source.blocks and item.target.blocks:
             _forgive_asides(item)
-            yield from _agreed_but(item)
+            yield from agreed_but(item)
             yield from _changed(item, habits)
             yield from _missing(item, sections, habits)
 
@@ -137,7 +136,7 @@ def _side_of(item: PairWork, in_source: bool) -> Side:
     return item.source if in_source else item.target
 
 
-def _agreed_but(item: PairWork) -> Iterator[Difference]:
+def agreed_but(item: PairWork) -> Iterator[Difference]:
     """Facts whose values agree while the bound or the day of the week said with them does not."""
     reasons = {
         Relation.BOUND: Reason.BOUND,

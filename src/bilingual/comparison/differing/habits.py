@@ -7,6 +7,7 @@ everywhere else, its loss in one place says a lot.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from enum import StrEnum
 
 from bilingual.comparison.agreement.relation import key
@@ -27,46 +28,62 @@ class Habit(StrEnum):
     UNKNOWN = "unknown"
 
 
+class NameCounts:
+    """For every name of either side, by its key, how many pairs of blocks hold it, and how many hold it on both sides."""
+
+    __slots__ = ("coined", "kept", "seen")
+
+    def __init__(self) -> None:
+        self.seen: Counter[object] = Counter()
+        self.kept: Counter[object] = Counter()
+        self.coined: set[object] = set()
+        """The names that are read as COINED."""
+
+    def add(self, item: PairWork) -> None:
+        """Count the names of a pair; those of a gap say nothing."""
+        if not item.source.blocks or not item.target.blocks:
+            return
+        source, target = ([f for f in side.facts if f.kind is FactKind.NAME] for side in (item.source, item.target))
+        if not source and not target:
+            return
+        ours, theirs = {key(name) for name in source}, {key(name) for name in target}
+        self.seen.update(ours | theirs)
+        self.kept.update(ours & theirs)
+        self.coined.update([key(name) for name in (*source, *target) if name.how == COINED])
+
+
 class NameHabits:
-    """Counts, for every name of either side, the pairs of blocks that hold it and those that hold it on both sides."""
+    """What the document does with each name, by the pairs of `work` and those that `counts` has already."""
 
-    def __init__(self, work: list[PairWork]) -> None:
+    def __init__(self, work: Sequence[PairWork], counts: NameCounts) -> None:
         self._work = work
-        self._counted = False
-        self._seen: Counter[object] = Counter()
-        self._kept: Counter[object] = Counter()
-        self._coined: set[object] = set()
+        self._begun = counts
+        self._known: NameCounts | None = None
 
-    def _count(self) -> None:
-        self._counted = True
-        for item in self._work:
-            if not item.source.blocks or not item.target.blocks:
-                continue
-            source = {key(f) for f in item.source.facts if f.kind is FactKind.NAME}
-            target = {key(f) for f in item.target.facts if f.kind is FactKind.NAME}
-            self._seen.update(source | target)
-            for side in (item.source, item.target):
-                self._coined.update(key(f) for f in side.facts if f.kind is FactKind.NAME and f.how == COINED)
-            self._kept.update(source & target)
+    @property
+    def _counts(self) -> NameCounts:
+        """Made when the first name is in question: in most documents none is."""
+        if self._known is None:
+            self._known = self._begun
+            for item in self._work:
+                self._known.add(item)
+        return self._known
 
     def keeps_coined(self) -> bool:
         """Whether the document has nearly all coined names (SGLang, WebKitGTK) on both sides, and enough to say so."""
-        if not self._counted:
-            self._count()
-        kept = sum(1 for name in self._coined if self._kept[name])
-        return kept >= _ENOUGH and kept >= _NEARLY_ALL * (len(self._coined) - 1)
+        kept = sum(1 for name in self._counts.coined if self._counts.kept[name])
+        return kept >= _ENOUGH and kept >= _NEARLY_ALL * (len(self._counts.coined) - 1)
 
     def always_kept(self, fact: Fact) -> bool:
         """Whether all other places of the document that have this name, and they are many, have it on both sides."""
-        return self.of(fact) is Habit.KEPT and self._kept[key(fact)] >= max(_ENOUGH, self._seen[key(fact)] - 1)
+        name = key(fact)
+        return self.of(fact) is Habit.KEPT and self._counts.kept[name] >= max(_ENOUGH, self._counts.seen[name] - 1)
 
     def of(self, fact: Fact) -> Habit:
         """What the other places of the document that have this name do with it."""
-        if not self._counted:
-            self._count()
         wanted = key(fact)
         # The place in question is counted as seen and not kept: leave it out.
-        others = self._seen[wanted] - 1
+        others = self._counts.seen[wanted] - 1
         if others < 1:
             return Habit.UNKNOWN
-        return Habit.KEPT if self._kept[wanted] >= 0.8 * others else Habit.TRANSLATED
+        return Habit.KEPT if self._counts.kept[wanted] >= 0.8 * others else Habit.TRANSLATED

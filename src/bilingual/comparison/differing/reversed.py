@@ -2,12 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from bilingual.comparison.agreement.relation import fraction
+from bilingual.comparison.values import Difference, Reason
+from bilingual.comparison.work import PairWork
 from bilingual.facts.time.durations import seconds
 from bilingual.model import Fact, FactKind
 from bilingual.text import fold_width, pattern
 
 _PARTED = r"(?<![0-9])[0-9]++\.[0-9]++"
+
+
+def reversals(item: PairWork) -> Iterator[Difference]:
+    """One difference for each range of a pair of blocks that runs backwards on one side."""
+    alike: set[int] = set()
+    for i, j, _ in item.match.pairs:
+        a, b = item.source.facts[i], item.target.facts[j]
+        if is_reversed(b) and (is_reversed(a) or a.kind is not FactKind.RANGE):
+            # What runs down on both sides is meant to: 90から10まで, 從 90 到 10 倒數.
+            alike.add(j)
+        elif b.kind is not FactKind.RANGE:
+            continue
+        elif is_reversed(a):
+            yield Difference(Reason.REVERSED, a, None, item.source.owners[i], -1)
+    paired = {i for i, _, _ in item.match.pairs}
+    for i, fact in enumerate(item.source.facts):
+        if i not in paired and is_reversed(fact):
+            yield Difference(Reason.REVERSED, fact, None, item.source.owners[i], -1)
+    for j, fact in enumerate(item.target.facts):
+        if j not in alike and is_reversed(fact):
+            yield Difference(Reason.REVERSED, None, fact, -1, item.target.owners[j])
 
 
 def is_reversed(fact: Fact) -> bool:
