@@ -7,7 +7,7 @@ from itertools import count, pairwise
 
 from bilingual.comparison.agreement.matching import Match, match_facts
 from bilingual.comparison.asides import placed_asides
-from bilingual.model import Alignment, Block, BlockKind, Document, Fact
+from bilingual.model import Alignment, Block, BlockKind, BlockPair, Document, Fact
 from bilingual.record import Record
 from bilingual.text import pattern, to_file
 
@@ -21,6 +21,8 @@ _AFTER_NUMBER = frozenset(".)．、:： \t\u3000")
 
 # Most pairs have nothing left. An empty set for each would take more room than all that is in a large catalogue.
 NOTHING: frozenset[int] = frozenset()
+# How many pairs have their facts taken at a time.
+_AT_A_TIME = 500
 
 
 class Side:
@@ -86,8 +88,7 @@ def prepare(
     for n, section in enumerate(alignment.sections):
         # Where every block of a section has its one partner, the place vouches for a pair that says little.
         whole = all(len(pair.source) == 1 == len(pair.target) for pair in section.blocks)
-        for pair in section.blocks:
-            ours, theirs = [source_facts[i] for i in pair.source], [target_facts[j] for j in pair.target]
+        for pair, ours, theirs in _with_facts(section.blocks, source_facts, target_facts):
             if not any(ours) and not any(theirs):
                 continue
             a = _side(source, pair.source, ours)
@@ -102,6 +103,22 @@ def prepare(
             # The messages of a catalogue have nothing to do with each other: each is a section of its own.
             certainty = max(pair.certainty, WHOLE) if whole else pair.certainty
             yield PairWork(a, b, match, certainty, next(messages) if source.catalogue else n)
+
+
+_Read = list[tuple[Fact, ...]]
+
+
+def _with_facts(
+    pairs: Sequence[BlockPair], source_facts: Sequence[tuple[Fact, ...]], target_facts: Sequence[tuple[Fact, ...]]
+) -> Iterator[tuple[BlockPair, _Read, _Read]]:
+    """Pairs with the facts of their blocks on both sides. Facts that are taken only when they are asked for are taken for some
+    hundred pairs at a time, one language after the other: going to and fro between two languages takes a tenth longer.
+    """
+    for start in range(0, len(pairs), _AT_A_TIME):
+        some = pairs[start : start + _AT_A_TIME]
+        ours = [[source_facts[i] for i in pair.source] for pair in some]
+        theirs = [[target_facts[j] for j in pair.target] for pair in some]
+        yield from zip(some, ours, theirs, strict=True)
 
 
 def _side(document: Document, indices: tuple[int, ...], facts: Sequence[tuple[Fact, ...]]) -> Side:
