@@ -11,7 +11,7 @@ from bilingual.comparison.script import untranslated
 from bilingual.comparison.values import Comparison
 from bilingual.config import Settings
 from bilingual.errors import BilingualError
-from bilingual.facts import extract_block
+from bilingual.facts import Glossary, extract_block
 from bilingual.fingerprints import identified
 from bilingual.messages import N_, Word
 from bilingual.model import (
@@ -202,11 +202,12 @@ def _problems(document: Document) -> Iterator[Problem]:
 
 def facts_of(document: Document, settings: Settings) -> BlockFacts:
     """The facts of each block, offsets in the file. Code blocks hold none: they are compared line by line."""
-    return tuple(_block_facts(block, document, settings) for block in document.blocks)
+    names = settings.names
+    return tuple([_block_facts(block, document, names) for block in document.blocks])
 
 
-def _block_facts(block: Block, document: Document, settings: Settings) -> tuple[Fact, ...]:
-    return () if block.kind is BlockKind.CODE else extract_block(block, document.language, settings.names)
+def _block_facts(block: Block, document: Document, names: Glossary) -> tuple[Fact, ...]:
+    return () if block.kind is BlockKind.CODE else extract_block(block, document.language, names)
 
 
 class _Taken(Sequence[tuple[Fact, ...]]):
@@ -214,13 +215,13 @@ class _Taken(Sequence[tuple[Fact, ...]]):
 
     def __init__(self, document: Document, settings: Settings) -> None:
         self._document = document
-        self._settings = settings
+        self._names = settings.names
 
     def __len__(self) -> int:
         return len(self._document.blocks)
 
     def __getitem__(self, at: Any) -> Any:
-        return _block_facts(self._document.blocks[at], self._document, self._settings)
+        return _block_facts(self._document.blocks[at], self._document, self._names)
 
 
 def check_documents(source: Document, target: Document, settings: Settings) -> PairResult:

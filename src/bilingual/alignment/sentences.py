@@ -65,6 +65,11 @@ def sentences(text: str) -> Spans:
     >>> [text[a:b] for text in ["速い。「はい。」と答えた。"] for a, b in sentences(text)]
     ['速い。', '「はい。」と答えた。']
     """
+    first = _ends().search(text)
+    if first is None or first.end() == len(text):
+        # Most headings, cells and messages are one sentence.
+        whole = _bare(text, 0, len(text))
+        return (whole,) if whole[0] < whole[1] else ()
     asides = _asides(text)
     found: list[tuple[int, int]] = []
     start = inside = 0
@@ -82,6 +87,8 @@ def sentences(text: str) -> Spans:
 def _bare(text: str, start: int, end: int) -> tuple[int, int]:
     """A stretch of a text without the spaces around it."""
     part = text[start:end]
+    if part and not (part[0].isspace() or part[-1].isspace()):
+        return start, end
     kept = part.lstrip()
     return start + len(part) - len(kept), start + len(part.rstrip()) if kept else start
 

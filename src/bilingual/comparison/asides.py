@@ -80,4 +80,5 @@ def _end(text: str, start: int) -> int:
 
 def placed_asides(block: Block, language: str) -> tuple[tuple[int, int], ...]:
     """The translator's notes of a block, as offsets in its file."""
-    return tuple((to_file(block, a), to_file(block, b, end=True)) for a, b in asides(block.text, language))
+    found = asides(block.text, language)
+    return tuple([(to_file(block, a), to_file(block, b, end=True)) for a, b in found]) if found else ()

@@ -126,14 +126,16 @@ def _side(document: Document, indices: tuple[int, ...], facts: Sequence[tuple[Fa
     owners: list[int] = []
     aside: set[int] = set()
     for i, read in zip(indices, facts, strict=True):
-        said = [fact for fact in read if not _is_heading_number(document.blocks[i], fact)]
-        if marks := _item_numbers(document.blocks[i]):
-            said = [fact for fact in said if fact.start not in marks]
-        for start, end in placed_asides(document.blocks[i], document.language):
+        block, said = document.blocks[i], read
+        if block.kind is BlockKind.HEADING:
+            said = tuple([fact for fact in said if not _is_heading_number(block, fact)])
+        if marks := _item_numbers(block):
+            said = tuple([fact for fact in said if fact.start not in marks])
+        for start, end in placed_asides(block, document.language):
             aside.update(len(found) + n for n, fact in enumerate(said) if start <= fact.start < end)
         found += said
         owners += [i] * len(said)
-    side = Side(document, tuple(document.blocks[i] for i in indices), tuple(found), tuple(owners))
+    side = Side(document, tuple([document.blocks[i] for i in indices]), tuple(found), tuple(owners))
     if aside:
         side.aside = frozenset(aside)
     return side
@@ -149,7 +151,7 @@ def _item_numbers(block: Block) -> frozenset[int]:
 
 def _is_heading_number(block: Block, fact: Fact) -> bool:
     """The number of a heading (2. Setup, 3.1 設定) belongs to the outline: it may stand on one side only, or be another."""
-    if block.kind is not BlockKind.HEADING or not block.text.startswith(fact.text):
+    if not block.text.startswith(fact.text):
         return False
     rest = block.text[len(fact.text) :]
     return fact.text[:1].isdigit() and fact.text[-1] in _NUMBER_ENDS and rest[:1] in _AFTER_NUMBER

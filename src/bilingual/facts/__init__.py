@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from itertools import pairwise
-from operator import attrgetter
+from itertools import chain
+from operator import attrgetter, itemgetter
 
 from bilingual.facts.extractors import called
 from bilingual.facts.number.context import context_of, turned
@@ -41,37 +41,44 @@ def extract(text: str, language: str, inlines: tuple[Inline, ...] = (), glossary
     `inlines` are the stretches of `text` that a reader typed (code, links, placeholders), `glossary` the project's names.
     """
     scanned = scan(text, language, inlines, glossary)
-    found: list[tuple[int, Fact]] = []
-    for order, extractor in called(scanned):
-        facts = list(extractor.extract(scanned))
-        found += [(order, fact) for fact in facts]
-        if extractor.settles and facts:
-            scanned = scanned.beyond(facts)
+    found: list[list[Fact]] = []
+    for extractor in called(scanned):
+        if facts := list(extractor.extract(scanned)):
+            found.append(facts)
+            if extractor.settles:
+                scanned = scanned.beyond(facts)
     if not found:
         return ()
-    kept = sorted([fact for _, fact in found], key=_place)
-    if any(a.end > b.start for a, b in pairwise(kept)) or any(fact.start == fact.end for fact in kept):
-        kept = _longest(found, len(text))
+    kept = sorted(chain.from_iterable(found), key=_place)
+    end = -1
+    for fact in kept:
+        if fact.start < end or fact.start == fact.end:
+            kept = _longest(found, len(text))
+            break
+        end = fact.end
     kept = share_units(scanned, kept)
     return tuple(
-        _in_context(scanned, fact)
-        if fact.kind in _BOUNDED
-        else _in_time(scanned, fact)
-        if fact.kind in _MOMENTS
-        else fact
-        for fact in kept
+        [
+            _in_context(scanned, fact)
+            if fact.kind in _BOUNDED
+            else _in_time(scanned, fact)
+            if fact.kind in _MOMENTS
+            else fact
+            for fact in kept
+        ]
     )
 
 
 _place = attrgetter("start", "end")
 
 
-def _longest(found: list[tuple[int, Fact]], length: int) -> list[Fact]:
+def _longest(found: list[list[Fact]], length: int) -> list[Fact]:
     """Of facts that overlap the longest, then that of the earliest extractor; in the order of the text."""
-    found.sort(key=lambda row: (row[1].start - row[1].end, row[0], row[1].start))
+    rows = [(fact.start - fact.end, order, fact.start, fact) for order, facts in enumerate(found) for fact in facts]
+    rows.sort(key=itemgetter(0, 1, 2))
     taken = bytearray(length)
     kept: list[Fact] = []
-    for _, fact in found:
+    for *_, fact in rows:
         if fact.how in _BESIDE:
             kept.append(fact)
             continue
@@ -132,12 +139,14 @@ def extract_block(block: Block, language: str, glossary: Glossary = ()) -> tuple
         facts = tuple(told(block.text, facts))
     if not facts:
         return facts
-    wordless = {(x.start, x.value): x.mark for x in block.inlines if x.mark and x.start == x.end}
+    wordless = (
+        {(x.start, x.value): x.mark for x in block.inlines if x.mark and x.start == x.end} if block.inlines else {}
+    )
     if len(block.places) == 1 and not wordless:
         # The text runs in step with the file.
         by = to_file(block, 0)
-        return tuple(_moved(fact, by) for fact in facts) if by else facts
-    return tuple(_placed(fact, block, wordless) for fact in facts)
+        return tuple([_moved(fact, by) for fact in facts]) if by else facts
+    return tuple([_placed(fact, block, wordless) for fact in facts])
 
 
 def _moved(fact: Fact, by: int) -> Fact:

@@ -19,6 +19,9 @@ from bilingual.text import LATIN, pattern
 
 Glossary = tuple[tuple[str, tuple[str, ...]], ...]
 
+_LETTER = f"[{LATIN}]"
+_DIGIT = "[0-9]"
+
 
 class Extractor(Record):
     """One kind of facts: what reads it and what calls that to a text.
@@ -87,13 +90,13 @@ class _Calls:
         called = self.typed if scan.inlines else 0
         if scan.numerals:
             called |= self.numerals
-        if pattern(f"[{LATIN}]").search(text):
+        if pattern(_LETTER).search(text):
             called |= self.latin
         for start in starts_in(text, scan.language, scan.glossary):
             called |= starts[start]
         for pair in behind_figures(text, scan.language):
             called |= behind.get(pair, 0) | behind.get(pair[0], 0)
-        if pattern("[0-9]").search(text):
+        if pattern(_DIGIT).search(text):
             for source, bit in self.patterns:
                 if pattern(source).search(text):
                     called |= bit
@@ -106,11 +109,11 @@ def _calls(language: str, glossary: Glossary) -> _Calls:
 
 
 @lru_cache(maxsize=1 << 10)
-def _called(bits: int, language: str, glossary: Glossary) -> tuple[tuple[int, Extractor], ...]:
+def _called(bits: int, language: str, glossary: Glossary) -> tuple[Extractor, ...]:
     rows = enumerate(extractors(language, glossary))
-    return tuple((place, extractor) for place, extractor in rows if bits & 1 << place)
+    return tuple(extractor for place, extractor in rows if bits & 1 << place)
 
 
-def called(scan: Scan) -> tuple[tuple[int, Extractor], ...]:
-    """The extractors that may find something in a text, each with its place among all."""
+def called(scan: Scan) -> tuple[Extractor, ...]:
+    """The extractors that may find something in a text, in order."""
     return _called(_calls(scan.language, scan.glossary).of(scan), scan.language, scan.glossary)

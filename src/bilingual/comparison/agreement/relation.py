@@ -45,6 +45,8 @@ _PERIODS = {"/h": (0, 3600), "/d": (0, 86400), "/wk": (0, 604800), "/mo": (1, 0)
 _PLACE = "place "
 
 RATIO = "ratio"
+# What is read so is only the same as what is read so too.
+_APART = _LOOSE.union(_PARTS, _SEASONS, (RATIO,))
 _PLAIN = frozenset({"digits", "counted", "kanji", "string"})
 
 Reading = tuple[FactKind, str, str | None]
@@ -64,22 +66,17 @@ def fraction(value: str) -> Fraction | None:
 
 def key(fact: Fact) -> Hashable:
     """Equal facts have equal keys. Facts whose keys differ may still agree: see `relation`."""
-    apart = (
-        fact.how in _LOOSE
-        or fact.how in _PARTS
-        or fact.how == RATIO
-        or fact.how in _SEASONS
-        or fact.how.startswith(_PLACE)
-    )
-    change = _change(fact)
-    if fact.how == NIGHTS:
-        return reading_key((fact.kind, fact.value, fact.unit), loose=fact.magnitudes[0])
-    loose = fact.how if apart else "" if change is None else "up" if change > 1 else "down"
-    return reading_key((fact.kind, fact.value, fact.unit), loose=loose)
+    how = fact.how
+    if how == NIGHTS:
+        return reading_key((fact.kind, fact.value, fact.unit), fact.magnitudes[0])
+    loose = how if how in _APART or how.startswith(_PLACE) else ""
+    if not loose and (change := _change(fact)) is not None:
+        loose = "up" if change > 1 else "down"
+    return reading_key((fact.kind, fact.value, fact.unit), loose)
 
 
 @lru_cache(maxsize=8192)
-def reading_key(reading: Reading, *, loose: str = "") -> Hashable:
+def reading_key(reading: Reading, loose: str = "") -> Hashable:
     """The key of one reading (kind, value, unit) of a fact."""
     kind, value, unit = reading
     match kind:
@@ -88,8 +85,9 @@ def reading_key(reading: Reading, *, loose: str = "") -> Hashable:
             if number is None:
                 return (kind, value, unit)
             # Nothing is nothing in any unit, but 0バイト as 0 位元 is a slip all the same.
-            based = convert(number, unit) if unit and number else None
-            return ("number", *(based or (number, unit)), loose)
+            amount, base = (convert(number, unit) if unit and number else None) or (number, unit)
+            # A whole number is equal to its fraction and has the same hash, which takes a tenth of the time.
+            return ("number", amount.numerator if amount.denominator == 1 else amount, base, loose)
         case FactKind.DURATION:
             length = seconds(value)
             if length is None:
@@ -180,7 +178,9 @@ def _parts_differ(one: str, other: str) -> bool:
 
 def _change(fact: Fact) -> Fraction | None:
     """How many times as much a growth or fall by a percentage leaves; None where the share is none of these."""
-    said = next((value for _, value, unit in fact.alternatives if unit == "x"), None) if fact.unit == "%" else None
+    if fact.unit != "%":
+        return None
+    said = next((value for _, value, unit in fact.alternatives if unit == "x"), None)
     return fraction(said) if said else None
 
 

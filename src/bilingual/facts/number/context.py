@@ -159,7 +159,10 @@ def _before(text: str, start: int, words: ContextWords) -> tuple[str, int]:
 
 def _from_afar(text: str, at: int, words: ContextWords) -> tuple[str, int] | None:
     """The mark and start of a limit that a verb parts from its number: 最多可容納 80 人, 至少要預留三小時."""
-    for begin in range(at, max(0, at - _FAR), -1):
+    near = max(0, at - _FAR)
+    if words.reaching.last.isdisjoint(text[near:at]):
+        return None
+    for begin in range(at, near, -1):
         char = text[begin - 1]
         if char in words.reaching.last and words.reaching.before(text, begin):
             return words.before.before(text, begin)

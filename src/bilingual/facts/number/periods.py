@@ -60,7 +60,10 @@ def period_of(text: str, language: str, fact: Fact) -> Period | None:
     near = skip_space_back(text, start)
     if (close := words.close.before(text, near)) and _stands_alone(text, close[1]):
         return Period(close[0], close[1], end)
-    for at in range(start, max(0, start - _REACH), -1):
+    reach = max(0, start - _REACH)
+    if words.before.last.isdisjoint(text[reach:start]):
+        return None
+    for at in range(start, reach, -1):
         char = text[at - 1]
         found = words.before.before(text, at) if char in words.before.last else None
         if found and not text[found[1] - 1 : found[1]].isdecimal():

@@ -68,6 +68,7 @@ class ProportionWords:
         "tenths_parts",
         "times",
         "times_not_before",
+        "verb_ends",
     )
 
     def __init__(self, language: str) -> None:
@@ -90,6 +91,7 @@ class ProportionWords:
         self.less_after = Words.plain(rows["less_after"])
         self.reached = tuple(rows["reached"])
         self.no_change = Words.plain(rows["no_change"])
+        self.verb_ends = self.more.last | self.less.last
         self.doublings = Words(rows["doublings"])
         self.doubling = Words.plain(rows["doubling"])
         self.fixed = Words(
@@ -203,6 +205,8 @@ def _changes(text: str, start: int, verbs: Words, words: ProportionWords) -> int
     """Where one of these verbs of growth or fall stands before, with nothing that says to what it came; None without one."""
     at = start
     floor = max(0, start - _REACH)
+    if words.verb_ends.isdisjoint(text[floor:start]):
+        return None
     while at > floor:
         if still := words.no_change.before(text, at):
             at = still[1]
@@ -210,9 +214,7 @@ def _changes(text: str, start: int, verbs: Words, words: ProportionWords) -> int
         # The nearer verb is meant: 增加後減少20%.
         if found := words.more.before(text, at) or words.less.before(text, at):
             return found[1] if verbs.before(text, at) else None
-        if any(text.endswith(word, 0, at) for word in words.reached) or not (
-            text[at - 1].isalpha() or text[at - 1] == " "
-        ):
+        if text.endswith(words.reached, 0, at) or not (text[at - 1].isalpha() or text[at - 1] == " "):
             return None
         at -= 1
     return None

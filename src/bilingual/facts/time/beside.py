@@ -17,16 +17,16 @@ def _pattern(language: str) -> re.Pattern[str]:
     words = (*table(f"languages/{language}/calendar")["first_year"], *signs.several)
     rows = (row[0] for part in (signs.scales, signs.excess) for rows in part.values() for row in rows)
     last = {*"0123456789", *VULGAR, *signs.digits, *signs.units, *signs.tens, *figures.digits, *figures.powers}
-    return pattern(f"{one_of(sorted(last.union(*words, *rows)))}(?= ?(..?))", re.DOTALL)
+    return pattern(f"{one_of(sorted(last.union(*words, *rows)))}(?= ?+([^0-9].?))", re.DOTALL)
 
 
 @lru_cache(maxsize=8)  # The extractors of dates, times and lengths all ask for those of the same block.
 def behind_figures(text: str, language: str) -> frozenset[str]:
     """The two characters behind each figure and numeral of a width-folded text, a space skipped, one where the text ends; a
-    figure inside a longer one counts as well, so that there may be more of them.
+    Han figure inside a longer one counts as well, so that there may be more of them.
 
     >>> sorted(behind_figures("3 時間で 20個", "ja"))
-    ['0個', '個', '時間']
+    ['個', '時間']
     """
     return frozenset(_pattern(language).findall(text))
 

@@ -57,6 +57,8 @@ class DurationWords(Record):
     bare_han: int
     free: frozenset[str]
     """What a word that needs no figure begins with, two characters: 半年, 数日."""
+    wordless_starts: frozenset[str]
+    """The same, and what a bare period begins with: 毎秒."""
     behind: frozenset[str]
     """What a word may begin with (two characters, or its one) that makes a length of the number before it."""
     marks: frozenset[str]
@@ -80,7 +82,7 @@ def duration_words(language: str) -> DurationWords:
         "place",
         "relative_place",
     )
-    made = {*valued, "unit", "half_before", "several", "day", "bare_han", "free", "behind", "marks"}
+    made = {*valued, "unit", "half_before", "several", "day", "bare_han", "free", "wordless_starts", "behind", "marks"}
     words = {name: Words.of(rows[name]) for name in valued}
     words |= {name: Words.plain(rows[name]) for name in DurationWords._fields if name not in made}
     words["unit"] = Words.of({**rows["unit"], "": rows["not_unit"]})
@@ -88,12 +90,14 @@ def duration_words(language: str) -> DurationWords:
     marks = ("unit", "bare", "compound", "century_length", "excess", "half_inside", "night", "day")
     behind = Words.plain(rows["century"]).starts.union(*(words[name].starts for name in marks))
     free = half_before.starts | words["wordless"].starts | words["wordless_weak"].starts
+    free |= openings(several, words["unit"].first | words["bare"].first | {" "})
     return DurationWords(
         **words,
         half_before=half_before,
         several=several,
         bare_han=rows["bare_han"],
-        free=free | openings(several, words["unit"].first | words["bare"].first | {" "}),
+        free=free,
+        wordless_starts=free | words["each"].starts,
         behind=behind,
         marks=behind | words["times"].starts | words["place"].starts,
     )

@@ -9,10 +9,11 @@ a number. 一天 and 一年 are weak: they are as often an article.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from unicodedata import category
 
+from bilingual.facts.clues import starts_in
 from bilingual.facts.number.counters import counter_words
 from bilingual.facts.number.measures import numeral_style
 from bilingual.facts.number.numeral import Numeral
@@ -22,7 +23,7 @@ from bilingual.facts.signs import Signs
 from bilingual.facts.time.beside import stands_behind
 from bilingual.facts.time.calendar_words import CalendarWords, calendar_words, ranged
 from bilingual.facts.time.duration_words import DurationWords, duration_words
-from bilingual.facts.time.figures import Figure, figures
+from bilingual.facts.time.figures import Figure, figure_signs, figures
 from bilingual.facts.time.frequencies import bare_periods, frequencies
 from bilingual.facts.time.iso_duration import UNITS, fills, iso, seconds
 from bilingual.facts.time.latin_lengths import CLUE, latin_lengths
@@ -42,22 +43,24 @@ Reading = tuple[FactKind, str, str | None]
 def signs(language: str) -> Signs:
     """What calls `extract`: a unit of time behind a numeral, or a word that needs none."""
     words = duration_words(language)
-    return Signs(words.free | words.each.starts, words.marks, figures=CLUE)
+    return Signs(words.wordless_starts, words.marks, figures=CLUE)
 
 
 def extract(scan: Scan) -> Iterator[Fact]:
     """All durations, ranges of durations and frequencies of a block, in order, not overlapping."""
     words = duration_words(scan.language)
     found: list[Fact] = []
-    reader: _Reader | None = None
     if stands_behind(words.marks, scan.folded, scan.language):
-        reader = _Reader(scan)
-    if reader and reader.ordered:
-        found += (item.fact(scan.text) for item in reader.lengths())
-        found += frequencies(scan, words)
-        found += places(scan, reader.ordered, words, reader.dates)
-    found += (item.fact(scan.text) for item in without_figures(scan, words))
-    found += bare_periods(scan, words)
+        numerals = _with_units(scan, words)
+        # Most marks stand behind the figures of a date, which says all that they say.
+        if marked := [numeral for numeral in numerals if _is_marked(scan.folded, numeral.end, words.marks)]:
+            reader = _Reader(scan, numerals)
+            found += (item.fact(scan.text) for item in reader.lengths(marked))
+            found += frequencies(scan, words)
+            found += places(scan, marked, words, reader.dates)
+    if not words.wordless_starts.isdisjoint(starts_in(scan.folded, scan.language, scan.glossary)):
+        found += (item.fact(scan.text) for item in without_figures(scan, words))
+        found += bare_periods(scan, words)
     found += latin_lengths(scan)
     end = 0
     for item in sorted(found, key=lambda fact: (fact.start, -fact.end)):
@@ -66,45 +69,58 @@ def extract(scan: Scan) -> Iterator[Fact]:
             yield item
 
 
+def _is_marked(text: str, end: int, marks: frozenset[str]) -> bool:
+    """Whether one of these marks stands behind a numeral, a space skipped."""
+    at = skip_space(text, end)
+    return text[at : at + 1] in marks or text[at : at + 2] in marks
+
+
+def _with_units(scan: Scan, words: DurationWords) -> tuple[Numeral, ...]:
+    """The numerals, and the Han figures that are part of another word to the numerals' reader (一小部分, 十分) but
+    are followed by a unit of time: 一小時, 十分間.
+    """
+    text = scan.folded
+    if figure_signs(scan.language).han.isdisjoint(text):
+        return scan.numerals
+    han = [figure for figure in figures(text, scan.language) if figure.han and _is_timed(text, figure, words)]
+    if not han:
+        return scan.numerals
+    stretches = [*scan.settled, *((numeral.start, numeral.end) for numeral in scan.numerals)]
+    more = [
+        Numeral(figure.start, figure.end, Fraction(figure.value), "kanji")
+        for figure in han
+        if not any(start <= figure.start < end for start, end in stretches)
+    ]
+    if not more:
+        return scan.numerals
+    return tuple(sorted((*scan.numerals, *more), key=lambda numeral: numeral.start))
+
+
+def _is_timed(text: str, figure: Figure, words: DurationWords) -> bool:
+    if unit := words.unit.at(text, figure.end):
+        return bool(unit[0])
+    bare = words.bare.at(text, figure.end)
+    return bare is not None and _after_all(text, bare[1], words)
+
+
+def _after_all(text: str, end: int, words: DurationWords) -> bool:
+    """Whether what follows a length's word of another meaning (十分, enough) makes it a length after all: 十分前."""
+    return words.idiom_length_before.at(text, end) is not None and not words.idiom_not_before.at(text, end)
+
+
 class _Reader:
-    def __init__(self, scan: Scan) -> None:
+    def __init__(self, scan: Scan, numerals: tuple[Numeral, ...]) -> None:
         self.scan = scan
         self.text = scan.folded
         self.words: DurationWords = duration_words(scan.language)
         self.dates: CalendarWords = calendar_words(scan.language)
-        self.ordered = self._with_units()
-        self.numerals = {numeral.start: numeral for numeral in self.ordered}
-        self.ends = {numeral.end: numeral for numeral in self.ordered}
+        self.numerals = {numeral.start: numeral for numeral in numerals}
+        self.ends = {numeral.end: numeral for numeral in numerals}
 
-    def _with_units(self) -> tuple[Numeral, ...]:
-        """The numerals, and the Han figures that are part of another word to the numerals' reader (一小部分, 十分) but
-        are followed by a unit of time: 一小時, 十分間.
-        """
-        text = self.text
-        han = [figure for figure in figures(text, self.scan.language) if figure.han]
-        if not han:
-            return self.scan.numerals
-        stretches = [*self.scan.settled, *((numeral.start, numeral.end) for numeral in self.scan.numerals)]
-        taken = {at for start, end in stretches for at in range(start, end)}
-        more = [
-            Numeral(figure.start, figure.end, Fraction(figure.value), "kanji")
-            for figure in han
-            if figure.start not in taken and self._timed(figure)
-        ]
-        if not more:
-            return self.scan.numerals
-        return tuple(sorted((*self.scan.numerals, *more), key=lambda numeral: numeral.start))
-
-    def _timed(self, figure: Figure) -> bool:
-        if unit := self.words.unit.at(self.text, figure.end):
-            return bool(unit[0])
-        bare = self.words.bare.at(self.text, figure.end)
-        return bare is not None and self._after_all(bare[1])
-
-    def lengths(self) -> Iterator[Length]:
-        """Numerals with a unit of time, joined where several make one length or a range."""
+    def lengths(self, marked: Iterable[Numeral]) -> Iterator[Length]:
+        """Of the numerals with a mark behind them those with a unit of time, joined where several make one length or a range."""
         held: Length | None = None
-        for numeral in self.ordered:
+        for numeral in marked:
             if held is not None and numeral.start < held.end:
                 continue
             item = self._length(numeral)
@@ -123,7 +139,7 @@ class _Reader:
     def _length(self, numeral: Numeral) -> Length | None:
         text = self.text
         at = skip_space(text, numeral.end)
-        if not self.words.behind & {text[at : at + 1], text[at : at + 2]}:
+        if not _is_marked(text, numeral.end, self.words.behind):
             return None
         # 1/120 秒 is a fraction of a second.
         if text[numeral.start - 1 : numeral.start] == "/" and text[numeral.start - 2 : numeral.start - 1].isdecimal():
@@ -145,7 +161,7 @@ class _Reader:
         if name == "Y" and not bare and self._year(numeral, at):
             return None
         idiom = self.words.length_idiom.at(text, numeral.start)
-        if idiom and idiom[1] >= end and not self._after_all(end):
+        if idiom and idiom[1] >= end and not _after_all(self.text, end, self.words):
             return None
         weak = numeral.value == 1 and (numeral.style != "digits" or self._per(numeral.start, end))
         if weak and self.words.one_not_before.at(text, end) and not self.words.quarters.at(text, end):
@@ -192,11 +208,6 @@ class _Reader:
             return True
         return bool(words.per_after.at(text, end) or words.per_before.before(text, skip_space_back(text, start)))
 
-    def _after_all(self, end: int) -> bool:
-        """Whether what follows a length's word of another meaning (十分, enough) makes it a length after all: 十分前."""
-        text, words = self.text, self.words
-        return words.idiom_length_before.at(text, end) is not None and not words.idiom_not_before.at(text, end)
-
     def _placed(self, numeral: Numeral) -> bool:
         """Whether the number is a place in a row: 第89分鐘, 第 1 週."""
         return bool(self.dates.quarter_before.before(self.text, skip_space_back(self.text, numeral.start)))
@@ -234,7 +245,7 @@ class _Reader:
             ):
                 return False
             han = numeral.style not in ("digits", "vague")
-            sure = self._after_all(end) if numeral.value == words.bare_han else sure
+            sure = _after_all(self.text, end, self.words) if numeral.value == words.bare_han else sure
             return not han or numeral.value > words.bare_han or sure
         if unit == "Y":
             if numeral.end - numeral.start == 2 and not dates.figures.digit(text[numeral.start]):

@@ -47,6 +47,8 @@ class FigureSigns(Record):
     tens: dict[str, int]
     blanks: frozenset[str]
     """Zeros that also stand for a blank: ○月○日 says no day."""
+    han: frozenset[str]
+    """The characters of Han figures, and what the word for a first year begins with."""
     starts: frozenset[str]
     """What figures may begin with."""
     candidate: re.Pattern[str]
@@ -108,8 +110,8 @@ def figure_signs(language: str) -> FigureSigns:
     # 元 is the first year of an era (令和元年) and a currency everywhere else.
     blanks = frozenset(table(f"languages/{language}/numerals")["blanks"])
     candidate = pattern(f"[0-9]+|{han}+|(?P<first>{any_of(words['first_year'])})(?={any_of(words['year'])})")
-    starts = frozenset("0123456789").union(characters, (word[0] for word in words["first_year"]))
-    return FigureSigns(digits, powers, dict(signs.tens), blanks, starts, candidate)
+    starts = frozenset(characters).union(word[0] for word in words["first_year"])
+    return FigureSigns(digits, powers, dict(signs.tens), blanks, starts, starts.union("0123456789"), candidate)
 
 
 @lru_cache(maxsize=8)  # The extractors of dates, times and lengths all ask for those of the same block.

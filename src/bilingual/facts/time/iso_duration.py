@@ -54,8 +54,8 @@ def iso(parts: dict[str, Fraction]) -> str:
     """
     amounts = dict(parts)
     for unit in UNITS:
-        amount = amounts.get(unit, Fraction(0))
-        if amount.denominator > 1 and unit in _SMALLER:
+        amount = amounts.get(unit)
+        if amount is not None and amount.denominator > 1 and unit in _SMALLER:
             smaller, count = _SMALLER[unit]
             rest = amount % 1 * count
             # Weeks stand alone in ISO 8601, so days take all of them.
