@@ -8,7 +8,7 @@ from itertools import chain
 from operator import attrgetter, itemgetter
 
 from bilingual.facts.extractors import called
-from bilingual.facts.number.context import context_of, turned
+from bilingual.facts.number.context import Context, context_of, turned
 from bilingual.facts.number.periods import period_of
 from bilingual.facts.number.proportions import OFF
 from bilingual.facts.number.shared import share_units
@@ -95,7 +95,13 @@ def _longest(found: list[list[Fact]], length: int) -> list[Fact]:
 def _in_context(scanned: Scan, fact: Fact) -> Fact:
     if fact.ordinal:
         return fact
-    context = context_of(scanned.folded, scanned.language, fact.start, fact.end)
+    found = context_of(scanned.folded, scanned.language, fact.start, fact.end)
+    period = None
+    if fact.kind is not FactKind.VERSION:
+        period = period_of(scanned.folded, scanned.language, fact)
+    if not (found or period or fact.bound or fact.bound_start >= 0):
+        return fact
+    context = found or Context(fact.start, fact.end)
     bound, approx = fact.bound or context.bound, fact.approx or context.approx
     if fact.how == OFF and not fact.bound:
         # 最大70%オフ costs at least three tenths of the price.
@@ -104,7 +110,7 @@ def _in_context(scanned: Scan, fact: Fact) -> Fact:
     if fact.bound_start >= 0:
         start = min(start, fact.bound_start)
     per = ""
-    if fact.kind is not FactKind.VERSION and (period := period_of(scanned.folded, scanned.language, fact)):
+    if period:
         per, start, end = period.unit, min(start, period.start), max(end, period.end)
     role = role_of_amount(scanned.folded, scanned.language, fact, (context.start, context.end))
     if role:

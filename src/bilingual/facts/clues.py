@@ -24,8 +24,9 @@ def _all_starts(language: str, glossary: Glossary) -> tuple[frozenset[str], re.P
     starts = frozenset().union(*(row.signs.starts for row in extractors(language, glossary)))
     single = one_of(sorted([sign for sign in starts if len(sign) == 1]))
     first = one_of(sorted({sign[0] for sign in starts if len(sign) == 2}))
-    # Looked ahead, so that of three characters both pairs are found.
-    return starts, pattern(single), pattern(f"(?=({first}.))", re.DOTALL)
+    # Looked at from behind the first, so that of three characters both pairs are found: only a pattern that begins with a set
+    # of characters is searched for by these, without a try at every place.
+    return starts, pattern(single), pattern(f"{first}(?<=(?=(..)).)", re.DOTALL)
 
 
 @lru_cache(maxsize=8)  # All extractors ask for those of the same block.

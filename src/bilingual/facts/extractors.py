@@ -98,7 +98,7 @@ class _Calls:
             called |= behind.get(pair, 0) | behind.get(pair[0], 0)
         if pattern(_DIGIT).search(text):
             for source, bit in self.patterns:
-                if pattern(source).search(text):
+                if not called & bit and pattern(source).search(text):
                     called |= bit
         return called
 

@@ -67,7 +67,10 @@ def _words(language: str) -> _Words:
 
 def signs(language: str) -> Signs:
     """What calls `extract`: beside a figure a point behind one, a `v`, or a word that introduces a version."""
-    return Signs(figures=f"[0-9][.]|[vV]|{any_of(_words(language).before)}")
+    before = _words(language).before
+    # A set of characters first: only by such a one `re` searches without a try at every place.
+    first = re.escape("".join(sorted({"v", "V", *(word[0] for word in before)})))
+    return Signs(figures=f"[0-9{first}](?:(?<=[0-9])[.]|(?<=[vV])|(?<=(?={any_of(before)}).))")
 
 
 def quantities(language: str) -> tuple[str, ...]:

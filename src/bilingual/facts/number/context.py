@@ -99,14 +99,14 @@ def _words(language: str) -> ContextWords:
     return ContextWords(language)
 
 
-def context_of(text: str, language: str, start: int, end: int) -> Context:
-    """The bound and approximation of what stands from `start` to `end` of a width-folded text."""
+def context_of(text: str, language: str, start: int, end: int) -> Context | None:
+    """The bound and approximation of what stands from `start` to `end` of a width-folded text; None where no word says any."""
     words = _words(language)
     after, last = _after(text, start, end, words) if text[end : end + 1] in words.behind else ("", end)
     near = text[start - 1 : start] in words.ahead
     before, first = _before(text, start, words) if near else _from_afar(text, start, words) or ("", start)
     if not (after or before):
-        return Context(start, end)
+        return None
     marks = f"{after} {before}".split()
     bound = next((mark for mark in marks if mark != "~"), "")
     return Context(first, last, bound, "~" in marks)

@@ -71,7 +71,7 @@ def without_idioms(text: str, language: str, numerals: tuple[Numeral, ...]) -> t
 
     Of 唯一一個 the first 一 belongs to 唯一 and what is left is read anew.
     """
-    if {numeral.style for numeral in numerals} <= {"digits"}:
+    if not numerals or {numeral.style for numeral in numerals} <= {"digits"}:
         return numerals
     return tuple(_without_idioms(text, language, numerals))
 

@@ -89,9 +89,10 @@ def _measure(scan: Scan, amount: Amount, floor: int) -> Measure:
         wholly = amount.value == 100 and amount.form == "percent" and numeral.style == "kanji"
         return replace(plain, kind=FactKind.QUANTITY, unit=amount.unit, form="plain", weak=wholly)
     text, beside = scan.folded, _beside(scan.language)
-    if amount.form == "plain" and (lettered := _letter(scan, plain)):
-        plain = lettered
     behind = text_at(text, skip_space(text, plain.end))
+    if amount.form == "plain" and behind.isalpha() and behind.isascii() and (lettered := _letter(scan, plain)):
+        plain = lettered
+        behind = text_at(text, skip_space(text, plain.end))
     if behind in beside.proportion and plain.how != "scale letter" and (proportion := read_proportion(scan, amount)):
         others: tuple[Reading, ...] = ()
         if proportion.other is not None:

@@ -17,10 +17,12 @@ from bilingual.facts.signs import Signs, openings
 from bilingual.model import Fact, FactKind
 
 
-def extract(scan: Scan) -> Iterator[Fact]:
+def extract(scan: Scan) -> list[Fact]:
     """All numbers of a text that numeral characters write: 1億2,000万人, 64 GB, 三成, 第5世代, 10〜20%."""
-    for measure in with_shares(scan, join_ranges(scan, read_measures(scan))):
-        yield fact_of(scan, measure)
+    measures = list(read_measures(scan))
+    if len(measures) > 1:
+        measures = list(with_shares(scan, join_ranges(scan, measures)))
+    return [fact_of(scan, measure) for measure in measures if measure.licensed]
 
 
 def native_signs(language: str) -> Signs:

@@ -60,7 +60,9 @@ class NumeralSigns(Record):
     starts: frozenset[str]
     """What a numeral may begin with."""
     candidate: re.Pattern[str]
-    """Where a numeral may begin; its group is a whole number in Arabic digits with nothing behind that goes on with it."""
+    """Where a numeral may begin; where its group takes part it is a whole number in Arabic digits with nothing behind that
+    goes on with it.
+    """
     behind_digits: frozenset[str]
     """What goes on with a number in Arabic digits: 3万, 2 千, 20餘."""
     scale_letters: dict[str, int]
@@ -114,9 +116,10 @@ def numeral_signs(language: str) -> NumeralSigns:
         {k: tuple(sorted(v, key=lambda row: -len(row[0]))) for k, v in excess.items()},
         frozenset(rows["open_digits"]),
         frozenset("0123456789.").union(starts, VULGAR),
+        # A set of characters first: only by such a one `re` searches without a try at every place.
         pattern(
-            f"([0-9]{{1,{LONGEST}}}+)(?![0-9,.eE]| [0-9]| ?{one_of(sorted(more))})"
-            f"|[0-9]|\\.(?=[0-9])|{one_of(starts + ''.join(VULGAR))}"
+            f"[0-9.{re.escape(starts + ''.join(VULGAR))}]"
+            f"(?:(?<=[0-9])([0-9]{{0,{LONGEST - 1}}}+)(?![0-9,.eE]| [0-9]| ?{one_of(sorted(more))})|(?<![.])|(?=[0-9]))"
         ),
         more,
         dict(rows["scale_letters"]),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import lru_cache
 
 from bilingual.facts.number.arabic import LONGEST, is_side, read_arabic, skip_digits, value_of
 from bilingual.facts.number.numeral import Numeral
@@ -49,7 +50,7 @@ class _Reader:
         self.at = start
         self.total: Fraction | int = 0
         self.section: Fraction | int = 0
-        self.pending: Fraction | None = None
+        self.pending: Fraction | int | None = None
         self.last_unit, self.last_scale = 4, 1 << 30
         self.last = ""
         self.figures = 0
@@ -64,17 +65,17 @@ class _Reader:
             if (after not in signs.units and after not in signs.scales) or after in signs.formal:
                 return None  # 海灘上拾貝
             self.at = start + 1
-            self.pending, self.last = Fraction(1), "several"
+            self.pending, self.last = 1, "several"
         elif text[start] in signs.scales and text[start] not in signs.units:
             # 萬九 is 19,000 where units may be left out; 萬 alone is no numeral.
             if signs.digits.get(text[start + 1 : start + 2], 0) < 2:
                 return None
-            self.pending, self.last = Fraction(1), "several"
+            self.pending, self.last = 1, "several"
         while self._step():
             pass
         if not self.last or self.at == start or (several and self.at == start + 1):
             return None
-        value = Fraction(self.total + self.section + (self.pending or 0))
+        value = _whole(self.total + self.section + (self.pending or 0))
         if several:
             return Numeral(start, self.at, value, "vague", scale=self._closing)
         if self.excess:
@@ -224,11 +225,11 @@ class _Reader:
             number = number * 10 + value
         if not self.last and len(values) <= 3 and text[end : end + 1] in signs.group_marks:
             number, end = self._groups(number, end)
-        self.pending = Fraction(number * factor)
+        self.pending = number * factor
         if not self.last and len(values) == 2 and (values[1] == values[0] + 1 > 1 or values == [3, 5]):
             self.pair = (Fraction(values[0]), Fraction(values[1]))
             if after == "scale":
-                self.pending = self.pair[0]
+                self.pending = values[0]
         if after == "scale" or after == "unit" or len(values) == 1 or self.last:
             self.seen.add("digit")
         else:
@@ -366,7 +367,7 @@ class _Reader:
                 and signs.digits[run] == self.pending + 1
                 and _is_letter(after)
             ):
-                self.pair = (self.pending, self.pending + 1)
+                self.pair = (_whole(self.pending), _whole(self.pending + 1))
                 self.at, self.last = end, "pair"
                 return False
         fraction = Fraction(int("".join(str(signs.digits[c]) for c in run)), 10 ** len(run))
@@ -376,6 +377,12 @@ class _Reader:
         self.at, self.last = end, "run"
         self.seen.add("unit")
         return True
+
+
+@lru_cache(maxsize=1024)
+def _whole(value: Fraction | int) -> Fraction:
+    """The value of a numeral, counted up in whole numbers, which come back."""
+    return Fraction(value)
 
 
 def _is_letter(char: str) -> bool:
@@ -388,10 +395,13 @@ def read_numerals(text: str, language: str) -> tuple[Numeral, ...]:
     Digits that hang on a Latin letter (H200) are part of a name and left out.
     """
     signs = numeral_signs(language)
+    search = signs.candidate.search
+    matched = search(text)
+    if matched is None:
+        return ()
     reader = _Reader(text, signs)
     found: list[Numeral] = []
     at = 0
-    search = signs.candidate.search
     while matched := search(text, at):
         start, end = matched.span()
         char = text[start]
@@ -409,7 +419,7 @@ def read_numerals(text: str, language: str) -> tuple[Numeral, ...]:
                 at += 1  # all of H200x8
             continue
         if matched.lastindex:
-            found.append(Numeral(start, end, value_of(matched[1]), "digits", end - start))
+            found.append(Numeral(start, end, value_of(matched[0]), "digits", end - start))
             at = end
             continue
         numeral = reader.read(start)

@@ -109,8 +109,13 @@ def figure_signs(language: str) -> FigureSigns:
     han = one_of(characters)
     # 元 is the first year of an era (令和元年) and a currency everywhere else.
     blanks = frozenset(table(f"languages/{language}/numerals")["blanks"])
-    candidate = pattern(f"[0-9]+|{han}+|(?P<first>{any_of(words['first_year'])})(?={any_of(words['year'])})")
     starts = frozenset(characters).union(word[0] for word in words["first_year"])
+    first = "|".join([f"(?<={re.escape(word[0])}){re.escape(word[1:])}" for word in words["first_year"]]) or "(?!)"
+    # A set of characters first: only by such a one `re` searches without a try at every place.
+    candidate = pattern(
+        f"[0-9{re.escape(''.join(sorted(starts)))}]"
+        f"(?:(?<=[0-9])[0-9]*|(?<={han}){han}*|(?P<first>(?:{first})(?={any_of(words['year'])})))"
+    )
     return FigureSigns(digits, powers, dict(signs.tens), blanks, starts, starts.union("0123456789"), candidate)
 
 
@@ -125,7 +130,7 @@ def figures(text: str, language: str) -> tuple[Figure, ...]:
             continue
         word = match[0]
         digits = word[0] <= "9"
-        value = int(word) if digits else 1 if match["first"] else signs.value(word)
+        value = int(word) if digits else 1 if match["first"] is not None else signs.value(word)
         if value is not None:
             before = text[start - 1 : start] if digits else ""
             # A full-width comma between clauses is folded too, so a separator counts between digits only.
