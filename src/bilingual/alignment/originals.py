@@ -58,7 +58,7 @@ def _by_script(document: Document, letters: Sequence[Sequence[str]]) -> tuple[fr
     latin: set[int] = set()
     own: set[int] = set()
     sentences = prose = 0
-    words_of = pattern("[A-Za-z]{2,}").findall
+    words_of = pattern("[A-Za-z][A-Za-z]+").findall
     for block in document.blocks:
         if block.kind not in _PROSE:
             continue

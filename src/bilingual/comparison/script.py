@@ -128,7 +128,7 @@ def is_foreign_latin(text: str, language: str, other: str) -> bool:
     """A sentence in Latin letters where the language has others: several words and hardly a letter of a pair's own."""
     if _is_latin(language):
         return False
-    words = pattern("[A-Za-z]+").findall(text)
+    words = pattern("[A-Za-z][A-Za-z]*").findall(text)
     if len(words) < _ENOUGH_WORDS:
         return False
     letters = _letters(language) if _is_latin(other) else _letters(language, other)
