@@ -99,9 +99,10 @@ def _in_context(scanned: Scan, fact: Fact) -> Fact:
     period = None
     if fact.kind is not FactKind.VERSION:
         period = period_of(scanned.folded, scanned.language, fact)
-    if not (found or period or fact.bound or fact.bound_start >= 0):
-        return fact
     context = found or Context(fact.start, fact.end)
+    role = role_of_amount(scanned.folded, scanned.language, fact, (context.start, context.end))
+    if not (found or period or role or fact.bound or fact.bound_start >= 0):
+        return fact
     bound, approx = fact.bound or context.bound, fact.approx or context.approx
     if fact.how == OFF and not fact.bound:
         # 最大70%オフ costs at least three tenths of the price.
@@ -112,7 +113,6 @@ def _in_context(scanned: Scan, fact: Fact) -> Fact:
     per = ""
     if period:
         per, start, end = period.unit, min(start, period.start), max(end, period.end)
-    role = role_of_amount(scanned.folded, scanned.language, fact, (context.start, context.end))
     if role:
         start, end = min(start, role.start), max(end, role.end)
     # "Two or more" is also just "several": 複数の for 兩個或多個.

@@ -52,6 +52,12 @@ def value_of(digits: str) -> Fraction:
     return Fraction(digits)
 
 
+@lru_cache(maxsize=1024)
+def exact(value: Fraction | int) -> Fraction:
+    """A value that was counted up in whole numbers as a fraction. Most come back."""
+    return Fraction(value)
+
+
 def skip_digits(text: str, at: int) -> int:
     """Behind the digits at `at`; at least one character on."""
     matched = _WHOLE.match(text, at)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import lru_cache
 
-from bilingual.facts.number.arabic import LONGEST, is_side, read_arabic, skip_digits, value_of
+from bilingual.facts.number.arabic import LONGEST, exact, is_side, read_arabic, skip_digits, value_of
 from bilingual.facts.number.numeral import Numeral
 from bilingual.facts.number.numeral_signs import VULGAR, NumeralSigns, numeral_signs
 from bilingual.facts.words import skip_space
@@ -75,7 +74,7 @@ class _Reader:
             pass
         if not self.last or self.at == start or (several and self.at == start + 1):
             return None
-        value = _whole(self.total + self.section + (self.pending or 0))
+        value = exact(self.total + self.section + (self.pending or 0))
         if several:
             return Numeral(start, self.at, value, "vague", scale=self._closing)
         if self.excess:
@@ -367,7 +366,7 @@ class _Reader:
                 and signs.digits[run] == self.pending + 1
                 and _is_letter(after)
             ):
-                self.pair = (_whole(self.pending), _whole(self.pending + 1))
+                self.pair = (exact(self.pending), exact(self.pending + 1))
                 self.at, self.last = end, "pair"
                 return False
         fraction = Fraction(int("".join(str(signs.digits[c]) for c in run)), 10 ** len(run))
@@ -377,12 +376,6 @@ class _Reader:
         self.at, self.last = end, "run"
         self.seen.add("unit")
         return True
-
-
-@lru_cache(maxsize=1024)
-def _whole(value: Fraction | int) -> Fraction:
-    """The value of a numeral, counted up in whole numbers, which come back."""
-    return Fraction(value)
 
 
 def _is_letter(char: str) -> bool:
@@ -396,9 +389,6 @@ def read_numerals(text: str, language: str) -> tuple[Numeral, ...]:
     """
     signs = numeral_signs(language)
     search = signs.candidate.search
-    matched = search(text)
-    if matched is None:
-        return ()
     reader = _Reader(text, signs)
     found: list[Numeral] = []
     at = 0

@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 
 from bilingual.facts.number.numeral_signs import VULGAR, numeral_signs
 from bilingual.facts.time.figures import figure_signs
+from bilingual.facts.words import skip_space
 from bilingual.tables import table
 from bilingual.text import one_of, pattern
 
@@ -35,3 +36,9 @@ def stands_behind(signs: frozenset[str], text: str, language: str) -> bool:
     """Whether one of these characters, or pairs of characters, stands behind a figure."""
     behind = behind_figures(text, language)
     return not signs.isdisjoint(behind) or not signs.isdisjoint([pair[0] for pair in behind])
+
+
+def is_marked(text: str, end: int, signs: frozenset[str]) -> bool:
+    """Whether one of these stands behind the figure that ends at `end`."""
+    at = skip_space(text, end)
+    return text[at : at + 1] in signs or text[at : at + 2] in signs

@@ -20,7 +20,7 @@ from bilingual.facts.number.numeral import Numeral
 from bilingual.facts.number.units import unit_words
 from bilingual.facts.scan import Scan
 from bilingual.facts.signs import Signs
-from bilingual.facts.time.beside import stands_behind
+from bilingual.facts.time.beside import is_marked, stands_behind
 from bilingual.facts.time.calendar_words import CalendarWords, calendar_words, ranged
 from bilingual.facts.time.duration_words import DurationWords, duration_words
 from bilingual.facts.time.figures import Figure, figure_signs, figures
@@ -53,7 +53,7 @@ def extract(scan: Scan) -> Iterator[Fact]:
     if stands_behind(words.marks, scan.folded, scan.language):
         numerals = _with_units(scan, words)
         # Most marks stand behind the figures of a date, which says all that they say.
-        if marked := [numeral for numeral in numerals if _is_marked(scan.folded, numeral.end, words.marks)]:
+        if marked := [numeral for numeral in numerals if is_marked(scan.folded, numeral.end, words.marks)]:
             reader = _Reader(scan, numerals)
             found += (item.fact(scan.text) for item in reader.lengths(marked))
             found += frequencies(scan, words)
@@ -67,12 +67,6 @@ def extract(scan: Scan) -> Iterator[Fact]:
         if item.start >= end and not scan.is_opaque(item.start):
             end = item.end
             yield item
-
-
-def _is_marked(text: str, end: int, marks: frozenset[str]) -> bool:
-    """Whether one of these marks stands behind a numeral, a space skipped."""
-    at = skip_space(text, end)
-    return text[at : at + 1] in marks or text[at : at + 2] in marks
 
 
 def _with_units(scan: Scan, words: DurationWords) -> tuple[Numeral, ...]:
@@ -91,8 +85,6 @@ def _with_units(scan: Scan, words: DurationWords) -> tuple[Numeral, ...]:
         for figure in han
         if not any(start <= figure.start < end for start, end in stretches)
     ]
-    if not more:
-        return scan.numerals
     return tuple(sorted((*scan.numerals, *more), key=lambda numeral: numeral.start))
 
 
@@ -139,7 +131,7 @@ class _Reader:
     def _length(self, numeral: Numeral) -> Length | None:
         text = self.text
         at = skip_space(text, numeral.end)
-        if not _is_marked(text, numeral.end, self.words.behind):
+        if not is_marked(text, numeral.end, self.words.behind):
             return None
         # 1/120 秒 is a fraction of a second.
         if text[numeral.start - 1 : numeral.start] == "/" and text[numeral.start - 2 : numeral.start - 1].isdecimal():
