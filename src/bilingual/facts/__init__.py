@@ -99,10 +99,11 @@ def _in_context(scanned: Scan, fact: Fact) -> Fact:
     period = None
     if fact.kind is not FactKind.VERSION:
         period = period_of(scanned.folded, scanned.language, fact)
-    context = found or Context(fact.start, fact.end)
-    role = role_of_amount(scanned.folded, scanned.language, fact, (context.start, context.end))
+    stretch = (found.start, found.end) if found else (fact.start, fact.end)
+    role = role_of_amount(scanned.folded, scanned.language, fact, stretch)
     if not (found or period or role or fact.bound or fact.bound_start >= 0):
         return fact
+    context = found or Context(*stretch)
     bound, approx = fact.bound or context.bound, fact.approx or context.approx
     if fact.how == OFF and not fact.bound:
         # 最大70%オフ costs at least three tenths of the price.
