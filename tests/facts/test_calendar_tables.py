@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from datetime import date
 from typing import Any
 
 import pytest
@@ -128,13 +127,13 @@ def test_abbreviated_zones(language: str) -> None:
 
 
 def test_eras_are_in_order_and_each_name_is_read() -> None:
-    begins = [date.fromisoformat(row["first"]) for row in table("eras")]
+    begins = [row["year"] for row in table("eras")]
     assert begins == sorted(begins)
     for row in table("eras"):
         for name in row["names"]:
             for language in WITH_CALENDAR:
                 (fact,) = calendar.extract(scan(f"{name}2年", language))
-                assert fact.value == str(int(row["first"][:4]) + 1)
+                assert f"{row['year'] + 1:04d}" in (fact.value, *(value for _, value, _ in fact.alternatives))
 
 
 def test_months_are_twelve_and_each_name_is_read() -> None:

@@ -17,8 +17,9 @@ from bilingual.facts.time.beside import stands_behind
 from bilingual.facts.time.calendar_latin import ERA_LETTER, LATIN_SIGNS, first_letters, latin_dates
 from bilingual.facts.time.calendar_words import calendar_words
 from bilingual.facts.time.date_ranges import joined
-from bilingual.facts.time.dated import Dated, decade_of, torn
+from bilingual.facts.time.dated import Dated, decade_of, decade_of_era, torn
 from bilingual.facts.time.figures import Figure, figures
+from bilingual.facts.time.era_years import era_of
 from bilingual.facts.time.partial_date import PartialDate, eras
 from bilingual.facts.time.short_years import short_years
 from bilingual.facts.time.weekdays import undated
@@ -97,12 +98,19 @@ class _Reader:
                 yield item
 
     def _from(self, figure: Figure) -> Dated | None:
+        start, base, era, others = era_of(self.text, figure.start, figure.value, self.words)
+        found = self._counted(figure, start, base, era)
+        return found.counted_from(base, others) if found and others else found
+
+    def _counted(self, figure: Figure, start: int, base: int, era: str) -> Dated | None:
+        """The date that begins with a figure, counted by the era before it, which starts at `start`."""
         text, words = self.text, self.words
-        start, base, era = self._era(figure)
         after = skip_space(text, figure.end)
         if not era and (figure.glued or not self._marked(after)):
             return None
         if found := words.decade.at(text, after):
+            if era == "era":
+                return decade_of_era(figure.value, base, start, found[1])
             return decade_of(figure.value, figure.start, found[1])
         if found := words.fiscal_year.at(text, after):
             year = self._year(figure, base, era) or self._implied(figure)
@@ -137,20 +145,6 @@ class _Reader:
     def _marked(self, at: int) -> bool:
         """Whether what stands at `at` may make a date of the figure before it."""
         return not self.words.behind.isdisjoint((self.text[at : at + 1], self.text[at : at + 2]))
-
-    def _era(self, figure: Figure) -> tuple[int, int, str]:
-        """Where the date starts, what to add to the year, and how it counts (empty: nothing says it)."""
-        text, words = self.text, self.words
-        end = skip_space_back(text, figure.start)
-        if found := words.before_common_era.before(text, end):
-            return found[1], 0, "before"
-        if found := words.era.before(text, end):
-            name, start = found
-            return start, eras()[name].base if name else 0, "era" if name else "common era"
-        letter, ahead = text_at(text, figure.start - 1), text_at(text, figure.start - 2)
-        if words.era_letters and letter in eras() and not (ahead.isascii() and ahead.isalnum()):
-            return figure.start - 1, eras()[letter].base, f"era {letter}"
-        return figure.start, 0, ""
 
     def _year(self, figure: Figure, base: int, era: str) -> int | None:
         if era == "before":

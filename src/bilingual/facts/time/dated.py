@@ -37,6 +37,14 @@ class Dated(Record):
         scales = {self.date.scale, other.date.scale}
         return self.last is None and other.last is None and (len(scales) == 1 or scales == {"D", "M"})
 
+    def counted_from(self, base: int, others: tuple[int, ...]) -> Dated:
+        """With what its year is by the other eras of the same name; `base` is that of the one it was read by."""
+        date = self.date
+        if not others or date.year is None:
+            return self
+        moved = tuple(replace(date, year=date.year - base + other).value for other in others)
+        return replace(self, alternatives=(*self.alternatives, *((FactKind.DATE, value, None) for value in moved)))
+
     def to(self, other: Dated) -> Dated:
         """The range from this date to `other`."""
         approx = self.approx or other.approx
@@ -86,6 +94,21 @@ def decade_of(value: int, start: int, end: int, century: int = 0) -> Dated | Non
     likely, other = (20, 19) if decade < 3 else (19, 20)
     others = ((FactKind.DATE, f"{other}{decade}X", None),) if decade < 3 else ()
     return Dated(start, end, PartialDate(span=f"{likely}{decade}X"), alternatives=others)
+
+
+def decade_of_era(value: int, base: int, start: int, end: int) -> Dated | None:
+    """The decade that a figure names of an era. 民國80年代 is the nineties; 昭和60年代 begins in 1985, so it is told by either
+    decade that it has years of, or by its years.
+    """
+    if value % 10 or not 10 <= value <= 90:
+        return None
+    years = base + value, base + value + 9
+    first, last = (f"{year // 10}X" for year in years)
+    spanned = f"{years[0]}..{years[1]}"
+    if years[0] % 10 <= 1:
+        return Dated(start, end, PartialDate(span=first), alternatives=((FactKind.RANGE, spanned, None),))
+    told = (FactKind.DATE, last), (FactKind.RANGE, spanned), (FactKind.RANGE, f"{first}..{last}")
+    return Dated(start, end, PartialDate(span=first), alternatives=tuple((kind, said, None) for kind, said in told))
 
 
 def torn(item: Dated, text: str, words: CalendarWords) -> Dated:

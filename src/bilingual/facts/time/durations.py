@@ -24,6 +24,7 @@ from bilingual.facts.time.beside import is_marked, stands_behind
 from bilingual.facts.time.calendar_words import CalendarWords, calendar_words, ranged
 from bilingual.facts.time.duration_words import DurationWords, duration_words
 from bilingual.facts.time.figures import Figure, figure_signs, figures
+from bilingual.facts.time.era_years import era_of
 from bilingual.facts.time.frequencies import bare_periods, frequencies
 from bilingual.facts.time.iso_duration import UNITS, fills, iso, seconds
 from bilingual.facts.time.latin_lengths import CLUE, latin_lengths
@@ -244,7 +245,7 @@ class _Reader:
                 return False
             if dates.decade.at(text, end - 1) or dates.fiscal_year.at(text, end - 1):
                 return False
-            if self.words.year_not_before.at(text, end) or dates.era.before(text, skip_space_back(text, numeral.start)):
+            if self.words.year_not_before.at(text, end) or era_of(text, numeral.start, int(numeral.value), dates)[2]:
                 return False
             return not self._year(numeral, end - 1)
         if dates.day_not_before.at(text, end):

@@ -83,11 +83,15 @@ class PartialDate(Record):
 
 
 class Era(Record):
-    """A way to count years: year n is `base + n`."""
+    """A way to count years: year n is `base + n`. `within`: the years it had, where its name is an everyday word as well;
+    `others`: the bases of earlier eras of its name.
+    """
 
     base: int
     last: int
     letter: str
+    within: int = 0
+    others: tuple[int, ...] = ()
 
 
 @cache
@@ -98,11 +102,12 @@ def eras() -> dict[str, Era]:
     """
     found: dict[str, Era] = {}
     rows = table("eras")
-    for i, row in enumerate(rows):
-        year = int(row["first"][:4])
-        letter = row.get("letter", "")
-        following = next((int(x["first"][:4]) for x in rows[i + 1 :] if letter and x.get("letter")), 0)
-        era = Era(year - 1, following - year + 1 if following else 0, letter)
+    lettered = [row["year"] for row in rows if row.get("letter")]
+    for row in rows:
+        year, letter = row["year"], row.get("letter", "")
+        following = next((later for later in lettered if letter and later > year), 0)
+        era = Era(year - 1, following - year + 1 if following else 0, letter, row.get("within", 0))
         for name in (*row["names"], *([letter] if letter else [])):
-            found[name] = era
+            earlier = found.get(name)
+            found[name] = replace(era, others=(*earlier.others, earlier.base)) if earlier else era
     return found

@@ -1,4 +1,4 @@
-"""Years of which only the last two figures are written: 2023〜24年, 1998〜99年度, ’24年."""
+"""Years of which only the last two figures are written: 2023〜24年, 1998〜99年度, ’24年, ’24年度."""
 
 from __future__ import annotations
 
@@ -29,10 +29,12 @@ def short_years(
             if (found := _range(figure, text, words, starts)) is not None:
                 yield found
         elif figure.width == 2 and text_at(text, figure.start - 1) in _APOSTROPHES:
-            mark = None if words.decade.at(text, figure.end) else words.year.at(text, figure.end)
+            fiscal = words.fiscal_year.at(text, figure.end)
+            mark = fiscal or (None if words.decade.at(text, figure.end) else words.year.at(text, figure.end))
             if mark and not text_at(text, figure.start - 2).isdecimal():
                 year = figure.value + (2000 if figure.value < _LAST_CENTURY else 1900)
-                yield Dated(figure.start - 1, mark[1], PartialDate(year), how="two figures")
+                date = PartialDate(year, span="FY" if fiscal else "")
+                yield Dated(figure.start - 1, mark[1], date, how="two figures")
 
 
 def _range(first: Figure, text: str, words: CalendarWords, starts: Mapping[int, Figure]) -> Dated | None:
