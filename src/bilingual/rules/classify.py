@@ -55,9 +55,9 @@ def rule_of(difference: Difference) -> str:
 def severity_of(difference: Difference) -> Severity:
     """Error where no harmless explanation is known, warning where it is probably wrong, else info."""
     match difference.reason:
-        case Reason.CHANGED | Reason.EXCHANGED:
+        case Reason.CHANGED | Reason.EXCHANGED | Reason.BOUND:
             return Severity.ERROR if difference.sure else Severity.WARNING
-        case Reason.MEMBER | Reason.BOUND | Reason.WEEKDAY | Reason.REVERSED:
+        case Reason.MEMBER | Reason.WEEKDAY | Reason.REVERSED:
             return Severity.ERROR
         case Reason.PERIOD | Reason.ROLE | Reason.CONTRARY | Reason.MOMENT:
             return Severity.WARNING

@@ -9,6 +9,7 @@ from collections.abc import Collection, Hashable, Iterator, Sequence
 from bilingual.comparison.agreement.asked import Asked
 from bilingual.comparison.agreement.calendar import dates, same_instant
 from bilingual.comparison.agreement.counted import is_bare_figure, things_differ
+from bilingual.comparison.agreement.joined_lengths import parts_of
 from bilingual.comparison.agreement.relation import NUMERIC, RATIO, fraction, key, relation
 from bilingual.comparison.values import Relation
 from bilingual.model import Fact, FactKind
@@ -71,6 +72,8 @@ def match_facts(source: Sequence[Fact], target: Sequence[Fact]) -> Match:
         _match_days(source, target, left_source, left_target, pairs)
         _match_range_ends(source, target, left_source, left_target, pairs)
         _match_range_ends(target, source, left_target, left_source, pairs, swapped=True)
+        _match_joined_lengths(source, target, left_source, left_target, pairs)
+        _match_joined_lengths(target, source, left_target, left_source, pairs, swapped=True)
 
     if not left_source and not left_target:
         return Match(tuple(sorted(pairs)), (), (), _NOTHING, _NOTHING)
@@ -216,6 +219,25 @@ def _match_range_ends(
 def _is_article(fact: Fact) -> bool:
     """Whether a number may just be the article of what it counts: 一個角度."""
     return fact.weak and not fact.ordinal and not is_bare_figure(fact)
+
+
+def _match_joined_lengths(
+    joined: Sequence[Fact],
+    others: Sequence[Fact],
+    left_joined: set[int],
+    left_others: set[int],
+    pairs: list[tuple[int, int, Relation]],
+    *,
+    swapped: bool = False,
+) -> None:
+    """A length of several units answers the lengths that the other side tells apart."""
+    for i, near in facing(tuple(left_joined), left_others):
+        parts = parts_of(joined[i], others, left_others.intersection(near))
+        for j in parts:
+            left_others.discard(j)
+            pairs.append((j, i, Relation.EQUAL) if swapped else (i, j, Relation.EQUAL))
+        if parts:
+            left_joined.discard(i)
 
 
 def _has_ends(fact: Fact) -> bool:

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from bilingual.comparison.agreement.asked import Asked
 from bilingual.comparison.agreement.relation import NUMERIC, key
 from bilingual.comparison.differing.habits import COINED, NameHabits
-from bilingual.comparison.differing.limits import are_one_fall, limits_differ
+from bilingual.comparison.differing.limits import are_one_fall, is_everyday, limits_differ
 from bilingual.comparison.differing.mentions import Mentions
 from bilingual.comparison.differing.pieces import join_pieces
 from bilingual.comparison.differing.substitution import substitutes
@@ -152,9 +152,10 @@ def agreed_but(item: PairWork) -> Iterator[Difference]:
         if reason := limits_differ(item.source, i, agreed, item.target, j):
             yield _difference(item, reason, i, j, sure=False)
         elif agreed in reasons:
-            yield _difference(
-                item, reasons[agreed], i, j, sure=agreed in (Relation.BOUND, Relation.TURNED, Relation.WEEKDAY)
+            sure = agreed in (Relation.TURNED, Relation.WEEKDAY) or (
+                agreed is Relation.BOUND and not is_everyday(item.source, i, item.target, j)
             )
+            yield _difference(item, reasons[agreed], i, j, sure=sure)
 
 
 def _changed(item: PairWork, habits: NameHabits) -> Iterator[Difference]:

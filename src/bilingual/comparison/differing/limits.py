@@ -25,11 +25,20 @@ _REACH = 60
 class _LimitWords:
     """What denies a sentence in one language, and what says which end of a length of time is meant."""
 
-    __slots__ = ("denials", "fallen", "fallen_behind", "moments", "moments_not_before", "within_not_after")
+    __slots__ = (
+        "denials",
+        "everyday",
+        "fallen",
+        "fallen_behind",
+        "moments",
+        "moments_not_before",
+        "within_not_after",
+    )
 
     def __init__(self, language: str) -> None:
         rows: Any = table(f"languages/{language}/context")
         self.denials = Words({**dict.fromkeys(rows["denials"], "denied"), **dict.fromkeys(rows["no_denials"], "")})
+        self.everyday = tuple(rows["everyday_limits"])
         self.fallen = Words.plain(rows["fallen"])
         self.fallen_behind = Words.plain(rows["fallen_behind"])
         self.moments = Words.of(rows["moments"])
@@ -63,6 +72,19 @@ def are_one_fall(source: Side, i: int, target: Side, j: int) -> bool:
     return {fact.bound for _, fact in sides} == {"<", "<="} and all(
         fact.bound == "<" or _has_fallen(side.document, fact) for side, fact in sides
     )
+
+
+def is_everyday(source: Side, i: int, target: Side, j: int) -> bool:
+    """Whether one of two limits is told by an everyday word of which nobody asks whether it leaves the number itself out:
+    低於0°C for 0℃以下, where 未滿 would.
+    """
+    return any(_by_everyday_word(side.document, side.facts[n]) for side, n in ((source, i), (target, j)))
+
+
+def _by_everyday_word(document: Document, fact: Fact) -> bool:
+    text, words = document.text, _words(document.language)
+    around = text[fact.bound_start : fact.start] + text[fact.end : fact.bound_end]
+    return fact.bound == "<" and fact.bound_start >= 0 and any(word in around for word in words.everyday)
 
 
 def _has_fallen(document: Document, fact: Fact) -> bool:

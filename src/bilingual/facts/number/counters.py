@@ -20,6 +20,17 @@ _ANYTHING: frozenset[str] = frozenset()
 _FIGURES = frozenset("0123456789")
 
 
+class _Counters(Words):
+    """Counters, and the words that only begin like one (`no`): 首度 is no 首."""
+
+    __slots__ = ()
+
+    def at(self, text: str, start: int) -> tuple[str, int] | None:
+        """The counter that starts at `start`, and where it ends."""
+        found = super().at(text, start)
+        return None if found and found[0] else found
+
+
 class CounterWords:
     """The counting words of one language."""
 
@@ -62,7 +73,7 @@ class CounterWords:
     def __init__(self, language: str) -> None:
         rows: Any = table(f"languages/{language}/counters")
         forms: Any = table(f"languages/{language}/measures")
-        self.counters = Words.plain(rows["counters"].split())
+        self.counters = _Counters(dict.fromkeys(rows["counters"].split(), "") | dict.fromkeys(rows["no_counters"], "no"))
         self.age_tens = frozenset(rows["age_tens"])
         self.weak = Words.plain(rows["weak"])
         self.both = {digit: frozenset(found) for digit, found in rows["both"].items()}

@@ -45,6 +45,8 @@ def read_measures(scan: Scan) -> Iterator[Measure]:
             continue
         amount = read_amount(scan, index, floor)
         measure = _measure(scan, amount, floor)
+        if measure.unit and measure.high is None and numeral.style == "string" and numeral.pair:
+            measure = _estimate(measure, amount.value, numeral.pair)
         if measure.counted and not measure.weak and measure.value == 1 and _is_per(scan, measure):
             measure = replace(measure, weak=True)
         if amount.signed and _is_dash(scan.folded, amount.start):
@@ -117,6 +119,13 @@ def _measure(scan: Scan, amount: Amount, floor: int) -> Measure:
         return ordinal
     united = ahead in beside.unit[0] or behind in beside.unit[1] or text[plain.end - 1] in beside.prefixes
     return (united and _unit_or_scale(scan, read_quantity(scan, plain, floor))) or read_count(scan, plain, behind)
+
+
+def _estimate(measure: Measure, said: Fraction, pair: tuple[Fraction, Fraction]) -> Measure:
+    """六七度 is six or seven degrees; 67 is the other reading."""
+    low, high = (value * measure.value / said for value in pair)
+    others = (measure.kind, canonical(measure.value), measure.unit)
+    return replace(measure, value=low, high=high, approx=True, others=(*measure.others, others))
 
 
 class _Beside(Record):

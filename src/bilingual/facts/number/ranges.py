@@ -91,6 +91,8 @@ def _join(scan: Scan, low: Measure, high: Measure, words: RangeWords) -> Measure
         return None
     if (
         not (low.licensed or high.licensed)
+        or _is_word(scan, low)
+        or _is_word(scan, high)
         or low.high is not None
         or high.high is not None
         or "ratio" in (low.form, high.form)
@@ -120,6 +122,11 @@ def _join(scan: Scan, low: Measure, high: Measure, words: RangeWords) -> Measure
     ):
         return None
     return _range(scan, low, high)
+
+
+def _is_word(scan: Scan, end: Measure) -> bool:
+    """Whether a lone formal digit that nothing makes a number is a word: 陸から50km is from the shore on."""
+    return not end.licensed and scan.numerals[end.first].style == "formal"
 
 
 def _begins_date(text: str, end: int, words: RangeWords) -> bool:

@@ -20,7 +20,7 @@ from bilingual.facts.time.date_ranges import joined
 from bilingual.facts.time.dated import Dated, decade_of, decade_of_era, torn
 from bilingual.facts.time.figures import Figure, figures
 from bilingual.facts.time.era_years import era_of
-from bilingual.facts.time.partial_date import PartialDate, eras
+from bilingual.facts.time.partial_date import PartialDate, eras, first_months
 from bilingual.facts.time.short_years import short_years
 from bilingual.facts.time.weekdays import undated
 from bilingual.facts.time.year_or_length import (
@@ -83,6 +83,7 @@ class _Reader:
         self.words = calendar_words(scan.language)
         self.figures = figures(scan.folded, scan.language)
         self.starts = {figure.start: figure for figure in self.figures}
+        self.ends = {figure.end: figure for figure in self.figures}
 
     @property
     def era_named(self) -> bool:
@@ -274,7 +275,21 @@ class _Reader:
                 return replace(item, end=day.end, date=PartialDate(day.value, figure.value))
         if tail := words.month_tail.at(text, item.end):
             item = replace(item, end=tail[1])
+        if year is None and (others := self._counted_months(figure, found[1])):
+            return replace(item, alternatives=others)
         return self._part(item)
+
+    def _counted_months(self, figure: Figure, end: int) -> tuple[tuple[FactKind, str, str | None], ...]:
+        """What else a month of no year says where it may be a count of months: 前九月, 6月を超えない, 懲役1年6月."""
+        text, words = self.text, self.words
+        ahead = skip_space_back(text, figure.start)
+        if words.first_months.before(text, ahead):
+            return first_months(figure.value)
+        years = words.year.before(text, ahead)
+        number = self.ends.get(skip_space_back(text, years[1])) if years else None
+        if words.month_length_after.at(text, end) or (number is not None and number.width == 1):
+            return _length(figure, "M")
+        return ()
 
     def _is_bare_year(self, figure: Figure) -> bool:
         """Whether a figure can only be a year, and has no mark of its own."""

@@ -19,6 +19,8 @@ class CalendarWords(Record):
     month: Words
     month_tail: Words
     month_not_before: Words
+    month_length_after: Words
+    first_months: Words
     day_sure: Words
     day_loose: Words
     day_loose_after: Words

@@ -10,6 +10,7 @@ it is a time.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 
 from bilingual.facts.scan import Scan
 from bilingual.facts.signs import Signs
@@ -98,7 +99,7 @@ def _late_range(first: Time, last: Time) -> tuple[tuple[FactKind, str, str | Non
 
 
 _DIGITAL = (
-    r"(?:(?<![0-9A-Za-z:._/+])|(?<=[0-9]:[0-5][0-9]/))([0-9]{1,2}):(?: (?=[0-5][0-9] ?[AaPp][Mm](?![A-Za-z])))?([0-5][0-9])"
+    r"(?:(?<![0-9A-Za-z:._/+])|(?<=[0-9]:[0-5][0-9]/)|(?<=[^0-9:]:))([0-9]{1,2}):(?: (?=[0-5][0-9] ?[AaPp][Mm](?![A-Za-z])))?([0-5][0-9])"
     r"(?::([0-5][0-9])(?:\.[0-9]{1,9})?)?"
     r"(?![0-9B-OQ-Zb-oq-z_:]|[AaPp](?!\.?[Mm])|\.[0-9])"
 )
@@ -108,7 +109,7 @@ _STAMP = (
 )
 _SHIFT = r" ?([+-])([01]?[0-9])(?::?([0-5][0-9]))?(?![0-9])"
 _WHOLE_SHIFT = r"([+-])(0[0-9]|1[0-4]):([0-5][0-9])(?![0-9:])"
-_LETTERS = r"(?<![0-9A-Za-z:._/-])(1[0-2]|0?[1-9]) ?([AaPp])(?:[Mm]|\.[Mm]\.)(?![A-Za-z])"
+_LETTERS = r"(?<![0-9A-Za-z._/-])(?<![0-9A-Za-z]:)(1[0-2]|0?[1-9]) ?([AaPp])(?:[Mm]|\.[Mm]\.)(?![A-Za-z])"
 
 
 class _Reader:
@@ -134,6 +135,8 @@ class _Reader:
                 # After a hyphen stands the end of a range, or an offset or a serial number.
                 if text[m.start() - 1 : m.start()] == "-" and m.start() - 1 != last:
                     continue
+                if text[m.start() - 1 : m.start()] == ":" and not self._introduced(m.start()):
+                    continue
                 last = m.end()
                 if int(m[1]) < 30 and not self._ratio(m.start(), m.end()):
                     time = Time(*m.span(), int(m[1]), int(m[2]), int(m[3]) if m[3] else None, digital=True)
@@ -145,12 +148,17 @@ class _Reader:
                 found.append(self._zoned(Time(*m.span(), int(m[1]), part=part)))
         found.extend(self._spoken())
         found.extend(self._moments())
+        found.extend(self._spans())
         found.sort(key=lambda time: (time.start, -time.end))
         kept: list[Time] = []
         for time in found:
             if (not kept or time.start >= kept[-1].end) and not self.scan.is_opaque(time.start):
                 kept.append(time)
         return kept
+
+    def _introduced(self, start: int) -> bool:
+        """Whether the colon before `start` introduces what follows (開演：19:00), and is no part of it (host:10:20)."""
+        return self.scan.text[start - 1] != ":" or not self.text[start - 2].isascii()
 
     def _ratio(self, start: int, end: int) -> bool:
         near = self.text[max(0, start - 8) : start], self.text[end : end + 5]
@@ -325,13 +333,23 @@ class _Reader:
                     yield self._zoned(Time(at, end, int(value[:2]), int(value[3:]), weak=weak))
                     at = text.find(word, end)
 
+    def _spans(self) -> Iterator[Time]:
+        """The two hours of 朝九晚五, which needs no mark of hours."""
+        text, words = self.text, self.words
+        for first, last in pairwise(self.figures):
+            opening = words.span_from.before(text, first.start)
+            joint = words.span_to.at(text, first.end) if opening else None
+            if opening and joint and joint[1] == last.start and max(first.value, last.value) <= 12:
+                yield Time(opening[1], first.end, first.value, part="am")
+                yield Time(first.end, last.end, last.value, part="pm", closes=True)
+
     def has_weekday(self) -> bool:
         """Whether a character of the text may begin a day of the week."""
         return not self.dates.weekday.first.isdisjoint(self.text)
 
     def joined(self, first: Time, last: Time) -> bool:
         """Whether two times are the ends of a range."""
-        return ranged(self.dates, self.text, first.end, last.start, last.end)
+        return (last.closes and first.end == last.start) or ranged(self.dates, self.text, first.end, last.start, last.end)
 
     def short(self, last: Time, after: int) -> Time | None:
         """The first end of 9〜17時 and 下午1-3點, which says its hour without a mark."""

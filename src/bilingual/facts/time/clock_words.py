@@ -35,6 +35,8 @@ class ClockWords(Record):
     zone: Words
     zone_letters: Words
     ratio: tuple[str, ...]
+    span_from: Words
+    span_to: Words
     moment: tuple[tuple[str, str], ...]
     moment_weak: tuple[tuple[str, str], ...]
     behind: frozenset[str]
@@ -72,5 +74,5 @@ def clock_words(language: str) -> ClockWords:
         ratio=tuple(rows["ratio"]),
         moment=moments[0],
         moment_weak=moments[1],
-        behind=plain["hour_sure"].starts.union(plain["hour_loose"].starts, ":-AaPp"),
+        behind=plain["hour_sure"].starts.union(plain["hour_loose"].starts, plain["span_to"].starts, ":-AaPp"),
     )

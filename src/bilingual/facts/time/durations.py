@@ -29,6 +29,7 @@ from bilingual.facts.time.frequencies import bare_periods, frequencies
 from bilingual.facts.time.iso_duration import UNITS, fills, iso, seconds
 from bilingual.facts.time.latin_lengths import CLUE, latin_lengths
 from bilingual.facts.time.length import NIGHTS, Length, in_each
+from bilingual.facts.time.partial_date import first_months
 from bilingual.facts.time.places_in_time import places
 from bilingual.facts.time.without_figures import without_figures
 from bilingual.facts.time.year_or_length import reads_year, says_centuries, says_duration
@@ -272,6 +273,8 @@ class _Reader:
 
     def _other_readings(self, numeral: Numeral, unit: str, bare: bool, end: int) -> tuple[Reading, ...]:
         text, words = self.text, self.words
+        if unit == "M" and self.dates.first_months.before(text, skip_space_back(text, numeral.start)):
+            return first_months(numeral.value)
         if unit in UNITS[:4] and (
             words.skipping_after.at(text, end) or words.skipping_before.before(text, numeral.start)
         ):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from functools import cache
 
+from bilingual.model import FactKind
 from bilingual.record import Record, replace
 from bilingual.tables import table
 
@@ -80,6 +82,19 @@ class PartialDate(Record):
             ordered = (made.month, made.day or 0) >= (first.month, first.day or 0)
             made = replace(made, year=first.year) if ordered else made
         return made
+
+
+def first_months(count: Fraction | int) -> tuple[tuple[FactKind, str, str | None], ...]:
+    """What so many months counted from the first of a year also say: 前九個月 is from January to September, 前三個月 the first
+    quarter.
+    """
+    if count not in range(2, 12):
+        return ()
+    whole = {3: "Q1", 6: "H1"}.get(int(count))
+    return (
+        (FactKind.RANGE, f"--01..--{int(count):02d}", None),
+        *(((FactKind.DATE, whole, None),) if whole else ()),
+    )
 
 
 class Era(Record):

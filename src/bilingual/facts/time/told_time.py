@@ -29,6 +29,8 @@ class Time(Record):
     bare: bool = False
     padded: bool = False
     """Written 03:30, as on a clock of 24 hours."""
+    closes: bool = False
+    """Whether it is the later hour of a span that no mark joins: the 晚五 of 朝九晚五."""
     counts_back: bool = False
     """Whether its minutes may be those that are left to the hour: 9時5分前."""
 
