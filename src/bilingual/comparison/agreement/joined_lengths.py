@@ -43,9 +43,9 @@ def _continued(
         return ()
     for more in _lengths(others[following]):
         added = total[0] + more[0], total[1] + more[1]
-        if more < last and added <= whole:
-            if found := _continued((*taken, following), more, added, whole, others, left):
-                return found
+        shorter = more < last and added <= whole
+        if shorter and (found := _continued((*taken, following), more, added, whole, others, left)):
+            return found
     return ()
 
 

@@ -73,7 +73,9 @@ class CounterWords:
     def __init__(self, language: str) -> None:
         rows: Any = table(f"languages/{language}/counters")
         forms: Any = table(f"languages/{language}/measures")
-        self.counters = _Counters(dict.fromkeys(rows["counters"].split(), "") | dict.fromkeys(rows["no_counters"], "no"))
+        self.counters = _Counters(
+            dict.fromkeys(rows["counters"].split(), "") | dict.fromkeys(rows["no_counters"], "no")
+        )
         self.age_tens = frozenset(rows["age_tens"])
         self.weak = Words.plain(rows["weak"])
         self.both = {digit: frozenset(found) for digit, found in rows["both"].items()}

@@ -18,8 +18,9 @@ from bilingual.facts.time.calendar_latin import ERA_LETTER, LATIN_SIGNS, first_l
 from bilingual.facts.time.calendar_words import calendar_words
 from bilingual.facts.time.date_ranges import joined
 from bilingual.facts.time.dated import Dated, decade_of, decade_of_era, torn
-from bilingual.facts.time.figures import Figure, figures
 from bilingual.facts.time.era_years import era_of
+from bilingual.facts.time.figures import Figure, figures
+from bilingual.facts.time.narrowed import SINCE, narrowed, with_part
 from bilingual.facts.time.partial_date import PartialDate, eras, first_months
 from bilingual.facts.time.short_years import short_years
 from bilingual.facts.time.weekdays import undated
@@ -35,9 +36,6 @@ from bilingual.facts.words import skip_space, skip_space_back, text_at
 from bilingual.model import Fact, FactKind
 from bilingual.record import replace
 from bilingual.text import pattern
-
-SINCE = "since"
-"""How a month or year is read that begins something: 11月起 is from its first day on."""
 
 
 def signs(language: str) -> Signs:
@@ -224,33 +222,10 @@ class _Reader:
         return replace(dated, alternatives=tuple((FactKind.DATE, x.value, None) for x in others), how="two figures")
 
     def _narrowed(self, item: Dated) -> Dated:
-        """With the quarter, half or part that follows a year: 2026年第3四半期, 2026年上半年, 2026年末."""
-        text, words = self.text, self.words
-        at = skip_space(text, item.end)
-        if link := words.link.at(text, at):
-            at = link[1]
-        quarter = words.quarter_before.at(text, at)
-        figure = self.starts.get(quarter[1]) if quarter else None
-        if figure and 1 <= figure.value <= 4 and (found := words.quarter.at(text, skip_space(text, figure.end))):
-            return item.spanning(found[1], f"Q{figure.value}")
-        letters = "".join(sorted(text[at : at + 2], reverse=True))
-        if letters in ("Q1", "Q2", "Q3", "Q4") and not text[at + 2 : at + 3].isalnum():
-            return item.spanning(at + 2, letters)
-        if found := words.half.at(text, at) or words.half_after_year.at(text, at):
-            return item.spanning(found[1], f"H{found[0]}")
-        season = words.season.at(text, at) if not words.season_not.at(text, at) else None
-        return replace(item, end=season[1], how=season[0]) if season else self._part(item)
+        return narrowed(item, self.text, self.words, self.starts)
 
-    def _part(self, item: Dated) -> Dated:
-        """With 上旬, 月底 and their like: the value stays what the figures say, and is approximate; or as what it begins."""
-        text, words = self.text, self.words
-        found = words.part.at(text, item.end)
-        # 十月初一 is a day of the lunar calendar.
-        if found and not words.figures.has(text_at(text, found[1])):
-            return replace(item, end=found[1], approx=True, how=found[0])
-        if item.how in ("", "han") and words.since.at(text, skip_space(text, item.end)):
-            return replace(item, how=SINCE)
-        return item
+    def _with_part(self, item: Dated) -> Dated:
+        return with_part(item, self.text, self.words)
 
     def _month_date(self, figure: Figure, year: int | None, start: int) -> Dated | None:
         text, words = self.text, self.words
@@ -277,7 +252,7 @@ class _Reader:
             item = replace(item, end=tail[1])
         if year is None and (others := self._counted_months(figure, found[1])):
             return replace(item, alternatives=others)
-        return self._part(item)
+        return self._with_part(item)
 
     def _counted_months(self, figure: Figure, end: int) -> tuple[tuple[FactKind, str, str | None], ...]:
         """What else a month of no year says where it may be a count of months: 前九月, 6月を超えない, 懲役1年6月."""
@@ -370,7 +345,7 @@ class _Reader:
         else:
             others = ((FactKind.DURATION, f"P{figure.value}00Y", None),)
         sign = "-" if self.words.before_common_era.before(text, skip_space_back(text, figure.start)) else ""
-        return self._part(Dated(start, end, PartialDate(span=f"{sign}{figure.value}C"), alternatives=others))
+        return self._with_part(Dated(start, end, PartialDate(span=f"{sign}{figure.value}C"), alternatives=others))
 
     def _era_numbers(self, figure: Figure, start: int, base: int, era: str) -> Dated | None:
         """R8.11.30, 令和8/11/30, 民國115-11-30."""

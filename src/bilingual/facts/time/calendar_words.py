@@ -21,6 +21,7 @@ class CalendarWords(Record):
     month_not_before: Words
     month_length_after: Words
     first_months: Words
+    months_counted: Words
     day_sure: Words
     day_loose: Words
     day_loose_after: Words
@@ -109,6 +110,7 @@ def calendar_words(language: str) -> CalendarWords:
         "free",
         "relative",
         "mixed_joint",
+        "months_counted",
         "figures",
         "behind",
         "eras",
@@ -127,6 +129,7 @@ def calendar_words(language: str) -> CalendarWords:
         season=Words.of(rows["season"]),
         relative=relative,
         weekday=weekday,
+        months_counted=Words.plain(rows["unit"].get("M", ())),
         weekday_mark=mark,
         mixed_joint=Words.plain(table(f"languages/{language}/measures")["mixed_joints"]),
         figures=signs,

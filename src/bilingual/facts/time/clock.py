@@ -349,7 +349,9 @@ class _Reader:
 
     def joined(self, first: Time, last: Time) -> bool:
         """Whether two times are the ends of a range."""
-        return (last.closes and first.end == last.start) or ranged(self.dates, self.text, first.end, last.start, last.end)
+        return (last.closes and first.end == last.start) or ranged(
+            self.dates, self.text, first.end, last.start, last.end
+        )
 
     def short(self, last: Time, after: int) -> Time | None:
         """The first end of 9〜17時 and 下午1-3點, which says its hour without a mark."""

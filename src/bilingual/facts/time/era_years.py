@@ -23,7 +23,11 @@ def era_of(text: str, start: int, year: int, words: CalendarWords) -> tuple[int,
         if not name:
             return opening, 0, "common era", ()
         era = eras()[name]
-        return (opening, era.base, "era", era.others) if _has(era, year, text_at(text, opening - 1)) else (start, 0, "", ())
+        return (
+            (opening, era.base, "era", era.others)
+            if _has(era, year, text_at(text, opening - 1))
+            else (start, 0, "", ())
+        )
     letter, ahead = text_at(text, start - 1), text_at(text, start - 2)
     if words.era_letters and letter in eras() and not (ahead.isascii() and ahead.isalnum()):
         return start - 1, eras()[letter].base, f"era {letter}", ()

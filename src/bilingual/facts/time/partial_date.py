@@ -84,16 +84,17 @@ class PartialDate(Record):
         return made
 
 
-def first_months(count: Fraction | int) -> tuple[tuple[FactKind, str, str | None], ...]:
+def first_months(count: Fraction | int, year: int | None = None) -> tuple[tuple[FactKind, str, str | None], ...]:
     """What so many months counted from the first of a year also say: 前九個月 is from January to September, 前三個月 the first
-    quarter.
+    quarter as well.
     """
     if count not in range(2, 12):
         return ()
+    first, last = PartialDate(year, 1), PartialDate(year, int(count))
     whole = {3: "Q1", 6: "H1"}.get(int(count))
     return (
-        (FactKind.RANGE, f"--01..--{int(count):02d}", None),
-        *(((FactKind.DATE, whole, None),) if whole else ()),
+        (FactKind.RANGE, f"{first.value}..{last.value}", None),
+        *(((FactKind.DATE, PartialDate(year, span=whole).value, None),) if whole else ()),
     )
 
 
