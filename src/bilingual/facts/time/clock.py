@@ -138,10 +138,11 @@ class _Reader:
                 if text[m.start() - 1 : m.start()] == ":" and not self._introduced(m.start()):
                     continue
                 last = m.end()
-                if int(m[1]) < 30 and not self._ratio(m.start(), m.end()):
+                if int(m[1]) < 30:
                     time = Time(*m.span(), int(m[1]), int(m[2]), int(m[3]) if m[3] else None, digital=True)
-                    time = replace(time, padded=m[1][0] == "0")
-                    found.append(self._dressed(time))
+                    time = self._dressed(replace(time, padded=m[1][0] == "0"))
+                    if time.part or time.offset or not self._ratio(m.start(), m.end()):
+                        found.append(time)
         if self.figures and ("m" in text or "M" in text):
             for m in pattern(_LETTERS).finditer(text):
                 part = "am" if m[2] in "Aa" else "pm"
