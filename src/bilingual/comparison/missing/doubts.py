@@ -23,6 +23,10 @@ LIKE = 0.4
 BRIEF = 40.0
 # By how many sections one moved whose heading is left on both sides.
 MOVED = 2
+# The same of one that is left whole; the sections that it passed over move too.
+MOVED_WHOLE = 3
+# How much longer one of two leftovers near each other may be than the other, if they are one section that moved.
+STRETCH = 2.5
 # A section of which this share has no answer, while the other side has leftovers too, was written anew.
 REWRITTEN = 0.5
 # How many pairs may stand between two leftovers that face each other.
@@ -43,6 +47,8 @@ _FREE = frozenset({"paragraph", "list-item"})
 _PARTS = frozenset({BlockKind.LIST_ITEM, BlockKind.ROW})
 _REWORDED = frozenset({"section", "heading", "paragraph", "list-item"})
 _COLONS = (":", "：")
+# What a section that moved may be left as: as a whole, or as what stands below a heading that was paired with another one.
+_MOVABLE = frozenset({"section", "content", "paragraph"})
 
 
 def weigh(source: Document, target: Document, alignment: Alignment, gaps: Sequence[Gap]) -> tuple[Gap, ...]:
@@ -89,7 +95,7 @@ def weigh(source: Document, target: Document, alignment: Alignment, gaps: Sequen
 
 
 class _Moves:
-    """Headings and brief sections of either side that may be what the other has near by in another order, told freely."""
+    """Headings and sections of either side that may be what the other has near by in another order, told freely."""
 
     def __init__(self, source: Document, target: Document, gaps: Sequence[Gap], scale: Mapping[bool, float]) -> None:
         self._scale = scale
@@ -107,8 +113,22 @@ class _Moves:
             for mine in (True, False)
         }
 
+        self._movable = {
+            (mine, whole): sorted(
+                (self._section(mine, gap.blocks[0]), gap.length / scale[mine])
+                for gap in gaps
+                if gap.in_source is mine and (gap.what == "section" or (gap.what in _MOVABLE and not whole))
+            )
+            for mine in (True, False)
+            for whole in (True, False)
+        }
+
     def may_have(self, gap: Gap) -> bool:
-        """Whether the other side has a heading left near the place of one, or a brief section for each brief one."""
+        """Whether the other side has a heading left near the place of one, a brief section for each brief one, or one of
+        about its length near by.
+        """
+        if gap.what in _MOVABLE and self._is_near(gap):
+            return True
         if gap.what == "section":
             return self._brief[True] == self._brief[False] and self._is_brief(gap)
         if gap.what != "heading":
@@ -116,6 +136,14 @@ class _Moves:
         left, at = self._left[not gap.in_source], self._section(not gap.in_source, gap.after)
         first = bisect_left(left, at - MOVED)
         return first < len(left) and left[first] <= at + MOVED
+
+    def _is_near(self, gap: Gap) -> bool:
+        """Whether a leftover of about the length of a gap stands near it on the other side, and one of the two is a section."""
+        at, length = self._section(not gap.in_source, gap.after), gap.length / self._scale[gap.in_source]
+        left = self._movable[not gap.in_source, gap.what != "section"]
+        first = bisect_left(left, (at - MOVED_WHOLE, 0.0))
+        last = bisect_left(left, (at + MOVED_WHOLE + 1, 0.0))
+        return any(max(length, other) <= STRETCH * min(length, other) for _, other in left[first:last])
 
     def _is_brief(self, gap: Gap) -> bool:
         return gap.what == "section" and gap.length <= BRIEF * self._scale[gap.in_source]
