@@ -110,3 +110,8 @@ def test_an_everyday_word_for_less_is_no_error() -> None:
     assert told("5℃以下で芽が止まる。", "低於5°C便停止發芽。") == ["warning"]
     assert told("6歳未満は無料です。", "6歲以下免費。") == ["error"]
     assert told("6歳以下は無料です。", "未滿6歲免費。") == ["error"]
+
+
+def test_another_moment_is_quoted_with_the_word_that_says_which() -> None:
+    (finding,) = compare_texts("試験は40日前に申し込む。", "請於40天後報名考試。", JA, ZH)
+    assert (finding.source.text, finding.target.text) == ("40日前", "40天後")

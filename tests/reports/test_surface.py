@@ -4,6 +4,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bilingual import compare_texts
+from bilingual.messages import Messages
+from bilingual.reports.said import sides
 from bilingual.reports.surface import WIDEST, escape, excerpt, marks, width
 
 
@@ -34,6 +37,7 @@ def test_width(text: str, columns: int) -> None:
         ("2026年9月14日", "2026年9月24日", (["14"], ["24"]), True),
         ("5キロ", "5公尺", (["キロ"], ["公尺"]), False),
         ("1億人", "三億人", (["1"], ["三"]), False),
+        ("2,048兆個", "2048 億顆", (["兆"], ["億"]), False),
         ("同じ", "同じ", ([], []), False),
         ("64", "46", ([], []), True),
         ("一二", "三四", ([], []), False),
@@ -62,3 +66,9 @@ def test_an_excerpt_is_cut_around_what_is_marked() -> None:
 
 def test_a_short_text_is_shown_whole() -> None:
     assert excerpt("あ" * (WIDEST // 2), []) == [("あ" * (WIDEST // 2), False)]
+
+
+def test_a_scale_that_differs_is_marked_beside_equal_figures() -> None:
+    (finding,) = compare_texts("候補は3,400兆個ある。", "候選共有 3400 億個。", "ja", "zh-Hant")
+    marked = [[piece for piece, is_marked in side.pieces if is_marked] for side in sides(finding, Messages("en"))]
+    assert marked == [["兆"], ["億"]]

@@ -41,7 +41,9 @@ def sides(finding: Finding, messages: Messages) -> tuple[Said, Said]:
     if _states_two_values(finding):
         *both, shown = marks(source, target)
         if shown or not any(cut):
-            cut, stretches = ("", ""), (both[0], both[1])
+            cut = "", ""
+        if not any(cut) or (_in_numbers(source, both[0]) and _in_numbers(target, both[1])):
+            stretches = both[0], both[1]
     return (
         Said(tuple(excerpt(source, stretches[0])), cut[0]),
         Said(tuple(excerpt(target, stretches[1])), cut[1]),
@@ -87,6 +89,11 @@ def _states_two_values(finding: Finding) -> bool:
     """Whether there is something to compare: not where one side states nothing, nor where only a bound differs."""
     source, target = ({(f.value, f.unit) for f in facts} for facts in (finding.source_facts, finding.target_facts))
     return bool(source and target) and source != target
+
+
+def _in_numbers(text: str, stretches: list[Stretch]) -> bool:
+    """Whether what differs are characters of numbers, which a reader overlooks beside equal figures: 1,126兆 and 1126 億."""
+    return bool(stretches) and all(text[start:end].isnumeric() for start, end in stretches)
 
 
 def _by_value(finding: Finding) -> bool:

@@ -45,7 +45,8 @@ Stretch = tuple[int, int]
 
 
 def unmatched(text: str, other: str) -> list[Stretch]:
-    """The tokens of `text` that `other` has not: numbers and Latin words where there are such, else all.
+    """The tokens of `text` that `other` has not: numbers and Latin words where there are such, else the characters of
+    numbers (兆 and 億), else all.
 
     Words differ between languages anyway; numbers and Latin names that differ are the point.
     """
@@ -54,14 +55,19 @@ def unmatched(text: str, other: str) -> list[Stretch]:
     # What differs in long texts is shown where it begins; comparing them takes the square of their length.
     text, other = text[:_LONGEST], other[:_LONGEST]
     mine = list(_TOKEN.finditer(fold_width(text)))
-    words = [m[0].casefold() for m in mine]
-    matcher = SequenceMatcher(None, words, [t.casefold() for t in _TOKEN.findall(fold_width(other))], autojunk=False)
+    words = [_said(m[0]) for m in mine]
+    matcher = SequenceMatcher(None, words, [_said(t) for t in _TOKEN.findall(fold_width(other))], autojunk=False)
     same: set[int] = set()
     for block in matcher.get_matching_blocks():
         same.update(range(block.a, block.a + block.size))
     odd = [m for i, m in enumerate(mine) if i not in same]
-    strong = [m for m in odd if m[0].isascii()]
+    strong = [m for m in odd if m[0].isascii()] or [m for m in odd if m[0].isnumeric()]
     return [m.span() for m in strong or odd]
+
+
+def _said(token: str) -> str:
+    """A token without what is a matter of writing: 1,126 is 1126."""
+    return token.replace(",", "").rstrip(".").casefold()
 
 
 def marks(source: str, target: str) -> tuple[list[Stretch], list[Stretch], bool]:

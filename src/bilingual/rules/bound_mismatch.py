@@ -8,6 +8,7 @@ from bilingual.comparison.differing.limits import moment
 from bilingual.comparison.values import Reason
 from bilingual.messages import N_
 from bilingual.model import Finding, Severity
+from bilingual.record import replace
 from bilingual.rules.classify import severity_of
 from bilingual.rules.context import Context, fact_finding
 from bilingual.rules.meta import Example, Meta
@@ -47,11 +48,14 @@ def check(context: Context) -> Iterator[Finding]:
         if difference.reason is Reason.MOMENT:
             ours, theirs = (
                 side.stretch(
-                    fact.start if fact.bound_start < 0 else fact.bound_start, moment(side.document, fact)[1], -1
+                    fact.start if fact.bound_start < 0 else fact.bound_start, moment(side.document, fact)[1], block
                 )
-                for side, fact in ((context.source, source), (context.target, target))
+                for side, fact, block in (
+                    (context.source, source, difference.source_block),
+                    (context.target, target, difference.target_block),
+                )
             )
-            yield fact_finding(
+            finding = fact_finding(
                 context,
                 META,
                 difference,
@@ -60,6 +64,8 @@ def check(context: Context) -> Iterator[Finding]:
                 source=ours.text,
                 target=theirs.text,
             )
+            # What differs are the words behind.
+            yield replace(finding, source=ours, target=theirs)
             continue
         if source.bound == target.bound:
             continue
