@@ -135,12 +135,33 @@ def _retold(parts: range, here: _Side, there: _Side, similar: Similarity) -> tup
     if any(i not in ours for j in other for i in there.partners[j]):
         return [], []
     told = _told(ours, other, here, there, similar), _told(other, ours, there, here, similar)
+    told = _with_last(told, _members(ours, here), _members(other, there))
     less, more = sorted(
         sum(side.weighed[i].length for i in blocks) * (similar.ratio if side.weighed is similar.source else 1.0)
         for side, blocks in zip((here, there), told, strict=True)
     )
     is_new = any(not here.partners[i] for i in told[0] if i in parts)
     return told if is_new and more <= STRETCH * less + SLACK else ([], [])
+
+
+def _members(blocks: Sequence[int], side: _Side) -> list[int]:
+    """The items or rows among these blocks, without the head of a table."""
+    known = side.document.blocks
+    return [i for i in blocks if known[i].kind in _PARTS and not known[i].header]
+
+
+def _with_last(
+    told: tuple[list[int], list[int]], ours: Sequence[int], theirs: Sequence[int]
+) -> tuple[list[int], list[int]]:
+    """What is told, with the only member of a table and of a list that isn't, if it is in the same place of as many."""
+    left = [
+        [n for n, i in enumerate(members) if i not in known]
+        for members, known in zip((ours, theirs), told, strict=True)
+    ]
+    if len(ours) != len(theirs) or len(ours) <= 2 or left[0] != left[1] or len(left[0]) != 1:
+        return told
+    (place,) = left[0]
+    return sorted([*told[0], ours[place]]), sorted([*told[1], theirs[place]])
 
 
 def _facing(parts: range, kind: BlockKind, here: _Side, there: _Side) -> range:
