@@ -95,6 +95,10 @@ ARRANGED = {
         "## 漁船\n\n### 大小\n\n全長 18 公尺。\n\n### 速度\n\n時速 32 公里。\n\n### 船員\n\n船員共 6 名。\n\n"
         "## 費用\n\n### 參觀\n\n成人參觀費 700 日圓。\n\n### 團體\n\n團體 15 人起，每人 400 日圓。\n",
     ),
+    "a-table-as-items-of-which-one-has-no-word-in-common": (
+        table("費目 元", "船賃 4,300", "夕飯 1,650", "網代 720", "計 6,670"),
+        items("船票：4,300 元", "晚餐：1,650 元", "漁網：720 元", "合計：6,670 元"),
+    ),
     "a-caption-as-the-text-of-its-image": (
         "![図](pier.png)\n\n*図2：桟橋の配置*\n\n左が北です。\n",
         "![圖 2：棧橋配置](pier.png)\n\n左側是北方。\n",
@@ -194,3 +198,55 @@ RUN = table("曜日 開館", "平日 9時〜20時", "土曜 10時〜18時", "日
 def test_what_may_be_told_in_another_arrangement_is_a_warning(source: str, target: str, severity: Severity) -> None:
     order = [Severity.ERROR, Severity.WARNING, Severity.INFO]
     assert min(severities(source, target), key=order.index) is severity
+
+
+ORCHARD = """# りんご園 見学のご案内
+
+## 受け付けと解散
+
+受け付けは9:30〜10:30、解散は15:00です。10:30を過ぎる場合は必ずお電話ください。昼食付きの場合、11:30までにお着きでないと用意できないことがあります。
+
+## 小屋
+
+丸太小屋（定員6名）が8棟、板小屋（定員5名）が3棟、離れ「梢」（定員2名、かまど付き）が1棟です。
+
+## 食べ物
+
+- 昼食：11:30または12:30から。畑の野菜の煮物5品
+- おやつ：14:00〜14:40、東の納屋
+- そばが苦手な方は4日前までにお知らせください
+
+## 料金
+
+大人は1,300円、子供は700円です。
+"""
+# Two of its sections have changed places, and two others; one of them has hardly a word in common with its answer.
+APPLES = """# 蘋果園參觀須知
+
+## 木屋
+
+圓木屋（可住六人）共 8 間，板屋（可住五人）共三間，另有附爐灶的獨棟「梢」（可住兩人）一間。
+
+## 報到與離園
+
+報到時間為上午 9 點半至 10 點半，離園時間為下午 3 點。若晚於 10 點半抵達，請務必來電。含午餐之旅客，若未能在 11 點半前抵達，可能無法供餐。
+
+## 費用
+
+成人 1,300 日圓，兒童 700 日圓。
+
+## 餐點
+
+- 午餐：11:30 或 12:30 開始，五道田園燉菜
+- 點心：14:00～14:40，於東側穀倉享用
+- 如對蕎麥過敏，請於四天前告知
+"""
+
+
+def test_a_section_that_is_left_on_both_sides_is_no_error() -> None:
+    assert Severity.ERROR not in severities(ORCHARD, APPLES)
+
+
+def test_a_section_that_is_left_on_one_side_is_one() -> None:
+    before, _, rest = APPLES.partition("## 報到與離園")
+    assert Severity.ERROR in severities(ORCHARD, f"{before}## {rest.partition('## ')[2]}")

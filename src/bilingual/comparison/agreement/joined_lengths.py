@@ -17,7 +17,8 @@ def parts_of(fact: Fact, others: Sequence[Fact], left: Collection[int]) -> tuple
     """The facts in a row among those left of the other side, the longest first, that a length of several units is the sum
     of, as indices; none where there are none.
     """
-    whole = seconds(fact.value) if fact.kind is FactKind.DURATION and len(fact.magnitudes) > 1 else None
+    units = sum(unit in fact.value[1:].partition("T")[n] for n, part in ((0, "YMWD"), (2, "HMS")) for unit in part)
+    whole = seconds(fact.value) if fact.kind is FactKind.DURATION and units > 1 else None
     if whole is None:
         return ()
     for first in sorted(left):

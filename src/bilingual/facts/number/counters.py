@@ -60,6 +60,7 @@ class CounterWords:
         "per_after",
         "per_before",
         "radix",
+        "ranks",
         "rates",
         "references",
         "things",
@@ -81,7 +82,8 @@ class CounterWords:
         self.both = {digit: frozenset(found) for digit, found in rows["both"].items()}
         self.native = Words({word: str(value) for word, value in rows["words"].items()})
         self.vague = Words({word: " ".join(map(str, values)) for word, values in rows["vague_words"].items()})
-        self.native_starts = self.vague.starts | self.native.starts
+        self.ranks = Words({word: str(rank) for rank, found in rows["ranks"].items() for word in found})
+        self.native_starts = self.vague.starts | self.native.starts | self.ranks.starts
         self.native_not_before = dict(rows["words_not_before"])
         self.native_not_after = dict(rows["words_not_after"])
         self.native_only_after = dict(rows["words_only_after"])
@@ -164,6 +166,8 @@ class Native(Record):
     value: int
     others: tuple[int, ...] = ()
     vague: bool = False
+    rank: bool = False
+    """Whether it is a place in a contest: 準優勝, 季軍."""
 
 
 def native_numerals(scan: Scan) -> list[Native]:
@@ -174,6 +178,9 @@ def native_numerals(scan: Scan) -> list[Native]:
         if vague := words.vague.at(text, start):
             value, *others = map(int, vague[0].split())
             found.append(Native(start, vague[1], value, tuple(others), vague=True))
+            continue
+        if rank := words.ranks.at(text, start):
+            found.append(Native(start, rank[1], int(rank[0]), rank=True))
             continue
         match = words.native.at(text, start)
         if match is None:

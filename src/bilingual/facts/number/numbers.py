@@ -43,8 +43,9 @@ def native(scan: Scan) -> Iterator[Fact]:
                 found.end,
                 magnitudes=(value,),
                 approx=found.vague,
+                ordinal=found.rank,
                 # 成千上萬 is as often just "very many".
-                weak=bool(found.others) if found.vague else found.value <= 2,
+                weak=found.rank or (bool(found.others) if found.vague else found.value <= 2),
                 alternatives=tuple((FactKind.NUMBER, str(other), None) for other in found.others),
                 how="vague" if found.vague else "native",
             )

@@ -248,11 +248,22 @@ class _Reader:
             if year is None and self._is_bare_year(day):
                 # 12月2019, in the order of English.
                 return replace(item, end=day.end, date=PartialDate(day.value, figure.value))
+        if lunar := self._lunar_day(figure, found[1]):
+            return replace(item, end=lunar.end, date=replace(item.date, day=lunar.value))
         if tail := words.month_tail.at(text, item.end):
             item = replace(item, end=tail[1])
         if year is None and (others := self._counted_months(figure, found[1])):
             return replace(item, alternatives=others)
         return self._with_part(item)
+
+    def _lunar_day(self, figure: Figure, end: int) -> Figure | None:
+        """The day behind the month of a lunar calendar, which needs no mark: 農曆八月十五, 農曆正月初五."""
+        text, words = self.text, self.words
+        if not words.lunar.before(text, skip_space_back(text, figure.start)):
+            return None
+        first = words.lunar_day.at(text, end)
+        day = self.starts.get(first[1] if first else end)
+        return day if day is not None and day.han and 1 <= day.value <= 30 else None
 
     def _counted_months(self, figure: Figure, end: int) -> tuple[tuple[FactKind, str, str | None], ...]:
         """What else a month of no year says where it may be a count of months: 前九月, 6月を超えない, 懲役1年6月."""

@@ -22,6 +22,8 @@ class CalendarWords(Record):
     month_length_after: Words
     first_months: Words
     months_counted: Words
+    lunar: Words
+    lunar_day: Words
     day_sure: Words
     day_loose: Words
     day_loose_after: Words

@@ -39,6 +39,7 @@ class DurationWords(Record):
     length_idiom: Words
     idiom_length_before: Words
     idiom_not_before: Words
+    played_before: Words
     place: Words
     place_not_before: Words
     century_length: Words
@@ -82,7 +83,7 @@ def duration_words(language: str) -> DurationWords:
         "place",
         "relative_place",
     )
-    made = {*valued, "unit", "half_before", "several", "day", "bare_han", "free", "wordless_starts", "behind", "marks"}
+    made = {*valued, "played_before", "unit", "half_before", "several", "day", "bare_han", "free", "wordless_starts", "behind", "marks"}
     words = {name: Words.of(rows[name]) for name in valued}
     words |= {name: Words.plain(rows[name]) for name in DurationWords._fields if name not in made}
     words["unit"] = Words.of({**rows["unit"], "": rows["not_unit"]})
@@ -95,6 +96,7 @@ def duration_words(language: str) -> DurationWords:
         **words,
         half_before=half_before,
         several=several,
+        played_before=Words({word: str(minutes) for minutes, found in rows["played_before"].items() for word in found}),
         bare_han=rows["bare_han"],
         free=free,
         wordless_starts=free | words["each"].starts,

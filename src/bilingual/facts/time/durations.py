@@ -26,9 +26,9 @@ from bilingual.facts.time.duration_words import DurationWords, duration_words
 from bilingual.facts.time.figures import Figure, figure_signs, figures
 from bilingual.facts.time.era_years import era_of
 from bilingual.facts.time.frequencies import bare_periods, frequencies
-from bilingual.facts.time.iso_duration import UNITS, fills, iso, seconds
+from bilingual.facts.time.iso_duration import UNITS, fills, iso, plain, seconds
 from bilingual.facts.time.latin_lengths import CLUE, latin_lengths
-from bilingual.facts.time.length import NIGHTS, Length, in_each
+from bilingual.facts.time.length import NIGHTS, Length, in_each, in_name
 from bilingual.facts.time.partial_date import first_months
 from bilingual.facts.time.places_in_time import places
 from bilingual.facts.time.without_figures import without_figures
@@ -141,7 +141,7 @@ class _Reader:
         # $5分 is five dollars' worth. Unicode knows every sign of money (category Sc).
         if numeral.start and category(text[numeral.start - 1]) == "Sc":
             return None
-        if self._placed(numeral) or (numeral.style != "kanji" and _in_name(text, numeral.start)):
+        if self._placed(numeral) or (numeral.style != "kanji" and in_name(text, numeral.start)):
             return None
         if nights := self._nights(numeral):
             return nights
@@ -279,11 +279,13 @@ class _Reader:
             words.skipping_after.at(text, end) or words.skipping_before.before(text, numeral.start)
         ):
             return ((FactKind.DURATION, iso({unit: numeral.value + 1}), None),)
+        if bare and unit == "MI" and (played := words.played_before.before(text, numeral.start)):
+            return ((FactKind.NUMBER, plain(numeral.value + int(played[0])), None),)
         if not bare or unit != "Y" or numeral.style not in ("digits", "string") or numeral.value.denominator > 1:
             return ()
         value = int(numeral.value)
-        if numeral.digits == 2 and value >= 50:
-            return ((FactKind.DATE, f"19{value}", None),)
+        if numeral.digits == 2 and value >= 10:
+            return ((FactKind.DATE, f"{19 if value >= 50 else 20}{value}", None),)
         return ((FactKind.DATE, f"{value:04d}", None),) if numeral.digits == 3 else ()
 
     def _hundredths(self, end: int) -> tuple[Fraction, int] | None:
@@ -393,7 +395,7 @@ class _Reader:
             return item
         if not joint and (numeral.value - first.value != 1 or numeral.value > 10):
             return item
-        if self._placed(first) or _in_name(text, first.start):
+        if self._placed(first) or in_name(text, first.start):
             return item
         # A hyphen joins names and scores too, a word tells of changes: there only what rises is a range.
         doubtful = not joint or text[joint[1]] == "-" or self.dates.range_or_change.before(text, end)
@@ -410,13 +412,3 @@ class _Reader:
             weak=False,
             alternatives=(),
         )
-
-
-def _in_name(text: str, start: int) -> bool:
-    """Whether a number is the tail of a Latin word or of a longer number: GPT-4, v4, 3.4."""
-    before = text[start - 1 : start]
-    if before == "-":
-        before = text[start - 2 : start - 1]
-    elif before and before in "._":
-        return True
-    return before.isascii() and before.isalpha()

@@ -55,3 +55,13 @@ def in_each(
     return (
         ((FactKind.DURATION, iso(dict(parts)), None),) if amount == 1 and unit in ("D", "W") and len(parts) == 1 else ()
     )
+
+
+def in_name(text: str, start: int) -> bool:
+    """Whether a number is the tail of a Latin word or of a longer number: GPT-4, v4, 3.4."""
+    before = text[start - 1 : start]
+    if before == "-":
+        before = text[start - 2 : start - 1]
+    elif before and before in "._":
+        return True
+    return before.isascii() and before.isalpha()
