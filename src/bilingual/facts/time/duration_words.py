@@ -83,7 +83,19 @@ def duration_words(language: str) -> DurationWords:
         "place",
         "relative_place",
     )
-    made = {*valued, "played_before", "unit", "half_before", "several", "day", "bare_han", "free", "wordless_starts", "behind", "marks"}
+    made = {
+        *valued,
+        "played_before",
+        "unit",
+        "half_before",
+        "several",
+        "day",
+        "bare_han",
+        "free",
+        "wordless_starts",
+        "behind",
+        "marks",
+    }
     words = {name: Words.of(rows[name]) for name in valued}
     words |= {name: Words.plain(rows[name]) for name in DurationWords._fields if name not in made}
     words["unit"] = Words.of({**rows["unit"], "": rows["not_unit"]})

@@ -23,8 +23,8 @@ from bilingual.facts.signs import Signs
 from bilingual.facts.time.beside import is_marked, stands_behind
 from bilingual.facts.time.calendar_words import CalendarWords, calendar_words, ranged
 from bilingual.facts.time.duration_words import DurationWords, duration_words
-from bilingual.facts.time.figures import Figure, figure_signs, figures
 from bilingual.facts.time.era_years import era_of
+from bilingual.facts.time.figures import Figure, figure_signs, figures
 from bilingual.facts.time.frequencies import bare_periods, frequencies
 from bilingual.facts.time.iso_duration import UNITS, fills, iso, plain, seconds
 from bilingual.facts.time.latin_lengths import CLUE, latin_lengths
