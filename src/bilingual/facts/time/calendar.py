@@ -22,7 +22,7 @@ from bilingual.facts.time.era_years import era_of
 from bilingual.facts.time.figures import Figure, figures
 from bilingual.facts.time.narrowed import SINCE, narrowed, with_part
 from bilingual.facts.time.partial_date import PartialDate, eras, first_months
-from bilingual.facts.time.short_years import short_years
+from bilingual.facts.time.short_years import short_fiscal_year, short_years
 from bilingual.facts.time.weekdays import undated
 from bilingual.facts.time.year_or_length import (
     FIRST_YEAR,
@@ -113,7 +113,9 @@ class _Reader:
             return decade_of(figure.value, figure.start, found[1])
         if found := words.fiscal_year.at(text, after):
             year = self._year(figure, base, era) or self._implied(figure)
-            return self._narrowed(Dated(start, found[1], PartialDate(year, span="FY"), how=era)) if year else None
+            if year:
+                return self._narrowed(Dated(start, found[1], PartialDate(year, span="FY"), how=era))
+            return short_fiscal_year(figure, found[1])
         if found := words.century.at(text, after):
             return self._century(figure, found[1], start, base)
         if found := words.year.at(text, after):

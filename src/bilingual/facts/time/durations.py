@@ -285,7 +285,8 @@ class _Reader:
             return ()
         value = int(numeral.value)
         if numeral.digits == 2 and value >= 10:
-            return ((FactKind.DATE, f"{19 if value >= 50 else 20}{value}", None),)
+            years = f"{19 if value >= 50 else 20}{value}", f"{value:04d}"
+            return tuple((FactKind.DATE, year, None) for year in years)
         return ((FactKind.DATE, f"{value:04d}", None),) if numeral.digits == 3 else ()
 
     def _hundredths(self, end: int) -> tuple[Fraction, int] | None:

@@ -7,9 +7,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from bilingual.facts.time.calendar_words import CalendarWords
 from bilingual.facts.time.dated import Dated
 from bilingual.facts.time.figures import Figure
-from bilingual.facts.time.partial_date import PartialDate
+from bilingual.facts.time.partial_date import PartialDate, eras
 from bilingual.facts.time.year_or_length import FIRST_YEAR, LAST_YEAR
 from bilingual.facts.words import skip_space, text_at
+from bilingual.model import FactKind
 
 _APOSTROPHES = frozenset("'’‘")
 # From here on two figures are a year of the last century: ’98年.
@@ -35,6 +36,21 @@ def short_years(
                 year = figure.value + (2000 if figure.value < _LAST_CENTURY else 1900)
                 date = PartialDate(year, span="FY" if fiscal else "")
                 yield Dated(figure.start - 1, mark[1], date, how="two figures")
+
+
+def short_fiscal_year(figure: Figure, end: int) -> Dated | None:
+    """25年度, of this century or of an era that goes without saying."""
+    if figure.width != 2 or figure.han:
+        return None
+    years = [era.base + figure.value for era in eras().values() if era.letter and figure.value <= (era.last or _EARLY)]
+    others = (PartialDate(year, span="FY").value for year in dict.fromkeys(years))
+    return Dated(
+        figure.start,
+        end,
+        PartialDate(2000 + figure.value, span="FY"),
+        how="two figures",
+        alternatives=tuple((FactKind.DATE, value, None) for value in others),
+    )
 
 
 def _range(first: Figure, text: str, words: CalendarWords, starts: Mapping[int, Figure]) -> Dated | None:
