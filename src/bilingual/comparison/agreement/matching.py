@@ -218,7 +218,8 @@ def _match_range_ends(
 
 def _is_article(fact: Fact) -> bool:
     """Whether a number may just be the article of what it counts: 一個角度."""
-    return fact.weak and not fact.ordinal and not is_bare_figure(fact)
+    article = fact.kind is FactKind.NUMBER and fact.value == "1" and fact.weak
+    return article and not fact.ordinal and not is_bare_figure(fact)
 
 
 def _match_joined_lengths(

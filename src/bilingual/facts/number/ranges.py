@@ -114,7 +114,9 @@ def _join(scan: Scan, low: Measure, high: Measure, words: RangeWords) -> Measure
     if not ((joint and joint[1] == len(between)) or (dash and dash[1] == len(between))):
         return None
     falls = low.value > high.value and low.unit == high.unit
-    if between in words.change_joints and (falls or words.not_before.at(text, skip_space(text, high.end))):
+    # 2社から300万円 is what two companies gave.
+    of_other = low.unit is None and low.end > low.number_end and high.unit is not None
+    if between in words.change_joints and (falls or of_other or words.not_before.at(text, skip_space(text, high.end))):
         # 10から20に増えた is a change, and so is what falls: 420 ms から 140 ms.
         return None
     if dash and (
