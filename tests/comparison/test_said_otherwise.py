@@ -62,6 +62,23 @@ def found(source, target):
         # so many parts, which a word leaves open
         ("8分の1の形で書く。", "以八分之幾的形式書寫。"),
         ("8分のいくつかで表す。", "以八分之一表示。"),
+        # a colon that parts two numbers, marks out of ten, a caption's number
+        ("手順1：3つの箱を開ける", "步驟 1：打開三個箱子"),
+        ("工房の記録 2031：3階の窓", "工坊紀錄：2031 年三樓的窗"),
+        ("評価：8.5 / 10", "評分：8.5／10"),
+        ("表1．8週目の水位", "表 1．第八週的水位"),
+        # a wide slash between words and numbers, what costs nothing
+        ("改訂：2026-03-10 公開 / 2026-03-24 訂正", "修訂：2026-03-10 公開／2026-03-24 更正"),
+        ("容量 9.8 kWh／4.0 kW／15年", "容量 9.8 kWh，4.0 kW，15 年"),
+        ("利用料は0円です。", "使用費為 0 元。"),
+        # units that few tell apart, and words that are short for them
+        ("9 気圧で抽出する。", "以 9 bar 萃取。"),
+        ("昇降機：944万ドット", "升降機：944 萬點"),
+        ("待ち時間\n14分", "等候時間\n14 分"),
+        ("10年使う人もいる。", "用上十年的人也有。"),
+        # limits that are denied
+        ("荷物は 1.5 kg までにする。", "行李別超過 1.5 公斤。"),
+        ("作業の2割以上を費やすべきではない。", "耗費的作業不應超過兩成。"),
         # scores in brackets
         ("後半41分に追いついた（2-2）。", "下半場第 41 分鐘追平（2：2）。"),
         # what is left out of a range

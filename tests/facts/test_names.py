@@ -49,6 +49,7 @@ def weak(text: str, language: str = "ja") -> list[str]:
         ("SGLangとRadixAttention", ["SGLang", "RadixAttention"]),
         ("max_tokensを増やす", ["max_tokens"]),
         ("2FAと7-Zipと802.11ax", ["2FA", "7-Zip", "802.11ax"]),
+        ("12V-2x6の端子と12V-24Vの範囲", ["12V-2x6"]),
         ("10.0.0.1へ", ["10.0.0.1"]),
         ("節 10.0.0.1へ", []),
         ("ISO 14644-1 クラス 5", ["ISO 14644-1"]),

@@ -95,6 +95,7 @@ def test_many_short_lines_are_no_headings():
         ("１．一\n２．二", ["一", "二"]),
         ("(1) 一\n(2) 二", ["一", "二"]),
         ("①一\n②二", ["一", "二"]),
+        ("(ア) 一\n(イ) 二", ["一", "二"]),
         ("●一\n●二", ["一", "二"]),
         ("- 一\n  続き\n- 二", ["一\n続き", "二"]),
     ],
@@ -131,6 +132,58 @@ def test_tables(table):
 def test_empty_cells_are_kept():
     (row,) = read("| 甲 |  | 64 |").blocks
     assert row.text == "甲\t\t64"
+
+
+def test_an_empty_first_cell_between_tabs():
+    rows = [b for b in read(f"題\n{LONG}\n\t甲\t乙\n重さ\t64\t32\n値\t5\t\n").blocks if b.kind is BlockKind.ROW]
+    assert [row.text for row in rows] == ["\t甲\t乙", "重さ\t64\t32", "値\t5\t"]
+
+
+@pytest.mark.parametrize("gap", ["　", "　　", "   ", " 　"])
+def test_columns_set_with_spaces(gap):
+    table = "\n".join(gap.join(row) for row in (("名", "重さ", "値"), ("甲 一号", "64 kg", "5")))
+    rows = [b for b in read(f"題\n{LONG}\n{table}\n{LONG}").blocks if b.kind is BlockKind.ROW]
+    assert [(b.text, b.header) for b in rows] == [("名\t重さ\t値", True), ("甲 一号\t64 kg\t5", False)]
+
+
+@pytest.mark.parametrize("line", ["第１章　序　はじめに", "取材　青葉店　写真　編集部", "東京　大阪"])
+def test_spaces_in_a_line_alone_are_no_table(line):
+    assert all(kind != "row" for kind, _ in blocks(f"題\n{LONG}\n{line}\n{LONG}"))
+
+
+def test_a_marked_question_heads_its_answer():
+    text = f"題\n{LONG}\n■ 速いのか？\n{LONG}\n■ 安いか？\n{LONG}\n"
+    assert [b for b in blocks(text) if b[0] == "heading"][1:] == [("heading", "速いのか？"), ("heading", "安いか？")]
+    # Side by side they are items, whatever they end with.
+    assert [kind for kind, _ in blocks(f"題\n{LONG}\n●速いのか？\n●安い。\n●軽い\n{LONG}")] == [
+        "heading",
+        "paragraph",
+        *["list-item"] * 3,
+        "paragraph",
+    ]
+
+
+def test_short_lines_side_by_side_are_no_headings():
+    lines = ["甲の間は松の香り", "乙の間は竹の影", "丙の間は梅の花", "丁の間は藤の棚"]
+    assert [kind for kind, _ in blocks("\n".join(["題", LONG, *lines, LONG]))].count("heading") == 1
+    # With blank lines between them each may head an empty part.
+    assert [kind for kind, _ in blocks("\n\n".join(["題", LONG, *lines, LONG]))].count("heading") == 5
+
+
+def test_changes_by_date_are_data():
+    text = f"題\n{LONG}\n2026-04-02　初版\n2026-05-11　松の料金を訂正\n5月20日（水）　図を追加\n{LONG}"
+    assert [kind for kind, _ in blocks(text)] == ["heading", *["paragraph"] * 5]
+    assert ("heading", "2026年のまとめ") in blocks(f"題\n{LONG}\n2026年のまとめ\n{LONG}")
+
+
+def test_names_and_values_of_one_width_are_not_wrapped_text():
+    lines = [
+        "対応機種：据え置き型と携帯型とパソコン（三種類ともに同じ内容）",
+        "発売日と予約の受付：2026年9月25日（予約は7月1日から始まる）",
+        "価格：6,980円（通信で受け取る版）、7,980円（箱に入った版と本）",
+        "制作と販売：ハーバー工房、音楽と効果音：みなと楽団、翻訳：青空",
+    ]
+    assert [seen for _, seen in blocks("\n".join(["題", *lines, "", LONG]))] == ["題", *lines, LONG]
 
 
 def test_a_bar_in_a_sentence_is_no_table():

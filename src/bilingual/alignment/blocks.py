@@ -15,6 +15,7 @@ from bilingual.alignment.features import heading_concepts
 from bilingual.alignment.similarity import Similarity, Weighed, similarity
 from bilingual.model import Block, BlockKind
 from bilingual.record import Record
+from bilingual.text import pattern
 
 # What a pair is measured against, and what leaving a block alone costs: a pair below BREAK_EVEN - 2 * GAP is none.
 BREAK_EVEN = 0.27
@@ -41,6 +42,10 @@ SHAPE = 0.03
 HEADS = 0.1
 # What two titles gain, each of which stands above all other headings of its document, and one loses with another heading.
 TITLES = 0.2
+
+# What is taken off for a question that is a heading on one side and a line of its own on the other; how long it may be.
+ASKED = 0.03
+QUESTION = 60
 
 _PROSE = frozenset({BlockKind.PARAGRAPH, BlockKind.LIST_ITEM, BlockKind.HTML})
 _UNLIKE = {
@@ -108,7 +113,7 @@ class BlockScores:
 
     def _pair(self, a: Block, b: Block, i: int, j: int) -> float:
         if a.kind is not b.kind:
-            cost = _UNLIKE.get(frozenset((a.kind, b.kind)))
+            cost = ASKED if asks_alike(a, b) else _UNLIKE.get(frozenset((a.kind, b.kind)))
             return _NEVER if cost is None else self.similarity.pair(i, j) - cost
         if a.kind is BlockKind.HEADING:
             return self._headings(a, b, i, j) + self._as_titles(i, j)
@@ -166,7 +171,7 @@ class BlockScores:
         whole, scale = self.similarity.source[i], 1 / self.similarity.ratio
         if not _adds_up(first.length * scale, second.length * scale, whole.length):
             return _NEVER
-        if not _PROSE.issuperset((self.source[i].kind, self.target[j].kind, self.target[j + 1].kind)):
+        if not _may_join(self.target[j : j + 2], self.source[i]):
             return _NEVER
         if not self._told_again((first, second), whole):
             return _NEVER
@@ -179,7 +184,7 @@ class BlockScores:
         whole, scale = self.similarity.target[j], self.similarity.ratio
         if not _adds_up(first.length * scale, second.length * scale, whole.length):
             return _NEVER
-        if not _PROSE.issuperset((self.source[i].kind, self.source[i + 1].kind, self.target[j].kind)):
+        if not _may_join(self.source[i : i + 2], self.target[j]):
             return _NEVER
         if not self._told_again((first, second), whole):
             return _NEVER
@@ -189,6 +194,34 @@ class BlockScores:
     def _told_again(self, parts: Sequence[Weighed], whole: Weighed) -> bool:
         """Whether each part finds enough of itself in the whole: a dropped paragraph doesn't."""
         return all(self.similarity.evidence(part, whole)[0] >= max(SHARE * sum(part.sums), SOMETHING) for part in parts)
+
+
+def _may_join(parts: Sequence[Block], whole: Block) -> bool:
+    """Whether two blocks may be told as one: prose, and not two lines with a name each against one with a name."""
+    return _PROSE.issuperset((whole.kind, *(part.kind for part in parts))) and not is_one_label(parts, whole)
+
+
+def is_one_label(parts: Sequence[Block], whole: Block) -> bool:
+    """Whether all parts begin with a name and a colon (毎月：…), and the whole has fewer of these than there are parts."""
+    colons = whole.text.count("：") + whole.text.count(":")
+    return colons < len(parts) and is_labelled(whole.text) and all(is_labelled(part.text) for part in parts)
+
+
+def asks_alike(a: Block, b: Block) -> bool:
+    """Whether of a heading and a line of its own at least the line is a question: the questions of an FAQ stand as both.
+
+    Chinese ends each with a question mark, so that in a plain text they don't look like headings.
+    """
+    kinds = {a.kind, b.kind}
+    return kinds == {BlockKind.HEADING, BlockKind.PARAGRAPH} and all(
+        block.kind is BlockKind.HEADING or (len(block.text) <= QUESTION and block.text.endswith(("？", "?")))
+        for block in (a, b)
+    )
+
+
+def is_labelled(text: str) -> bool:
+    """Whether a text begins with a name and a colon: 毎月：…"""
+    return pattern(r"[^：:。\n]{1,12}[：:](?!//)").match(text) is not None
 
 
 def _title(blocks: Sequence[Block]) -> int:

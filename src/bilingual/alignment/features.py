@@ -221,13 +221,19 @@ def _features(text: str, facts: Iterable[Fact] | None, values: set[str]) -> Feat
         values.update(_patterns()[3].findall(fold(text)))
     else:
         values.update(
-            f"{fact.value}{fact.unit or ''}"
+            f"{fact.value}{_alike().get(fact.unit or '', fact.unit or '')}"
             for fact in facts
             if not fact.weak
             and (fact.kind not in _PROSE_FACTS or (fact.kind is FactKind.NAME and fact.value != fact.text))
         )
     values.update(said.values)
     return Features(said.words, said.latin, frozenset(values), said.length + len(values) if plain else said.length)
+
+
+@cache
+def _alike() -> Mapping[str, str]:
+    """The units that few tell apart, each by one of them."""
+    return {unit: units[0] for units in table("units")["alike"] for unit in units}
 
 
 # Headings, cells and labels come back. What is kept of each takes some 10 KB. The features are interned: blocks are compared

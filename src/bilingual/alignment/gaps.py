@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp, log
 
-from bilingual.alignment.blocks import BlockScores, Link
+from bilingual.alignment.blocks import BlockScores, Link, asks_alike, is_one_label
 from bilingual.alignment.features import link_tail
 from bilingual.alignment.similarity import STUBBORN, median
 from bilingual.model import BlockKind
@@ -64,7 +64,7 @@ def _facing(run: list[Link], scores: BlockScores) -> list[Link]:
         return run
     # Of headings, what stands under them has been heard already; here their own words count.
     pairs = [(i, j, max(scores.pair(i, j), scores.similarity.pair(i, j))) for i, j in zip(rows, columns, strict=True)]
-    if any(scores.source[i].kind is not scores.target[j].kind or score < FACING for i, j, score in pairs):
+    if any(not _is_of_kind(i, j, scores) or score < FACING for i, j, score in pairs):
         return run
     return [Link((i,), (j,), score, i, j) for i, j, score in pairs]
 
@@ -116,9 +116,16 @@ def _in_order(run: list[Link], before: Link | None, after: Link | None, scores: 
     return [Link((i,), (j,), scores.pair(i, j), i, j) for i, j in pairs]
 
 
+def _is_of_kind(i: int, j: int, scores: BlockScores) -> bool:
+    """Whether two blocks are of one kind, or a question as a heading and as a line of its own."""
+    a, b = scores.source[i], scores.target[j]
+    return a.kind is b.kind or asks_alike(a, b)
+
+
 def _may_answer(i: int, j: int, scores: BlockScores) -> bool:
     """Whether nothing but their words speaks against a pair: kind, length, and what both languages write alike."""
-    if scores.source[i].kind is not scores.target[j].kind or scores.source[i].kind not in _BY_PLACE:
+    kinds = {scores.source[i].kind, scores.target[j].kind}
+    if not _is_of_kind(i, j, scores) or not (kinds <= _BY_PLACE or len(kinds) > 1):
         return False
     a, b = scores.similarity.source[i], scores.similarity.target[j]
     less, more = sorted((a.length * scores.similarity.ratio, b.length))
@@ -210,6 +217,8 @@ def _told_beside(gap: Link, pair: Link, scores: BlockScores) -> float:
     sides = (scores.source, scores.target)[:: 1 - 2 * mine]
     if {sides[0][i].kind for i in (block, *own)} | {sides[1][j].kind for j in others} != {BlockKind.PARAGRAPH}:
         return 0.0
+    if len(others) == 1 and is_one_label([sides[0][i] for i in (block, *own)], sides[1][others[0]]):
+        return 0.0
     here, there = (similar.source, similar.target)[:: 1 - 2 * mine]
     said, known, heard = here[block], similar.union([here[i] for i in own]), similar.union([there[j] for j in others])
     scale = 1 / similar.ratio if mine == 0 else similar.ratio
@@ -240,6 +249,8 @@ def _absorbed(gap: Link, pair: Link, scores: BlockScores, ratio: float) -> float
     blocks = scores.source if mine == 0 else scores.target
     others = scores.target if mine == 0 else scores.source
     if {blocks[block].kind, blocks[own].kind, others[other].kind} != {BlockKind.PARAGRAPH}:
+        return LONGER
+    if is_one_label((blocks[block], blocks[own]), others[other]):
         return LONGER
     here, there = (similar.source, similar.target) if mine == 0 else (similar.target, similar.source)
     scale = ratio if mine == 0 else 1 / ratio

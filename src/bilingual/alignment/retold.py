@@ -23,6 +23,8 @@ from bilingual.text import pattern
 EXACT = 0.6
 WORDS = 0.2
 MANY = 0.35
+# A part with as many names and values of its own is not told where none of them is.
+SEVERAL = 2
 # How many times that share makes it plain that a part is told.
 PLAINLY = 2.0
 # A part that says no more than this (in Chinese characters) may have no word in common: there it counts that the other
@@ -61,6 +63,8 @@ class _Form(Record):
     """The words that each of them does not have in common with its neighbours."""
     said: Sequence[float]
     """The weight of these."""
+    exact: Sequence[frozenset[str]]
+    """The names and values that each of them does not have in common with its neighbours."""
     clauses: int
     cells: int
     sentences: int
@@ -200,8 +204,8 @@ def _told(blocks: Sequence[int], others: Sequence[int], here: _Side, there: _Sid
     """Those of the blocks that the others tell, or that have their answer among them anyway."""
     form, other = _form(blocks, here, similar), _form(others, there, similar)
     shares = {
-        i: _share(here.weighed[i], other.heard, own, said, similar)
-        for i, own, said in zip(blocks, form.own, form.said, strict=True)
+        i: _share(here.weighed[i], other.heard, own, said, similar) if _is_named(exact, other.heard) else -1.0
+        for i, own, said, exact in zip(blocks, form.own, form.said, form.exact, strict=True)
         if not here.partners[i]
     }
     told = {i for i in blocks if here.partners[i] or shares[i] >= 1.0}
@@ -229,16 +233,24 @@ def _form(blocks: Sequence[int], side: _Side, similar: Similarity) -> _Form:
     if form is None:
         weighed, texts = [side.weighed[i] for i in blocks], [side.document.blocks[i].text for i in blocks]
         known = Counter(word for block in weighed for word in block.words)
+        exacts = [block.latin | block.values for block in weighed]
+        named = Counter(one for exact in exacts for one in exact)
         own = [frozenset(word for word in block.words if known[word] == 1) for block in weighed]
         form = side.forms[tuple(blocks)] = _Form(
             similar.union(weighed),
             own,
             [sum(map(similar.weight, words)) for words in own],
+            [frozenset(one for one in exact if named[one] == 1) for exact in exacts],
             _units(texts, side.document, pattern(_CLAUSES)),
             _units(texts, side.document, pattern(_CELLS)),
             _parts(texts, pattern(_SENTENCES)),
         )
     return form
+
+
+def _is_named(exact: frozenset[str], heard: Weighed) -> bool:
+    """Whether any of the names and values that a part alone has is told, if it has several."""
+    return len(exact) < SEVERAL or not exact.isdisjoint(heard.latin | heard.values)
 
 
 def _share(block: Weighed, heard: Weighed, own: frozenset[str], said: float, similar: Similarity) -> float:

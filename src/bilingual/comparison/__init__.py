@@ -105,13 +105,7 @@ def _explained(difference: Difference, lost: Sequence[LostSentence]) -> bool:
     if difference.source is not None and difference.target is not None:
         return False
     in_source, fact = difference.source is not None, difference.fact
-    block = difference.source_block if in_source else difference.target_block
-    return any(
-        sentence.in_source == in_source
-        and block == (sentence.source_block if in_source else sentence.target_block)
-        and sentence.start <= fact.start < sentence.end
-        for sentence in lost
-    )
+    return any(sentence.in_source == in_source and sentence.start <= fact.start < sentence.end for sentence in lost)
 
 
 def _beside(difference: Difference, alignment: Alignment) -> bool:

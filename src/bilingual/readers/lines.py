@@ -34,9 +34,12 @@ class Form(Enum):
 
 
 class Line:
-    """One line: `start` to `end` is what is on it without white space, `body` where its text starts after a mark."""
+    """One line: `start` to `end` is what is on it without white space, `body` where its text starts after a mark.
 
-    __slots__ = ("body", "end", "form", "indent", "level", "start", "width")
+    `columns`: it is a row whose cells stand apart by spaces alone.
+    """
+
+    __slots__ = ("body", "columns", "end", "form", "indent", "level", "start", "width")
 
     def __init__(self, form: Form, start: int, end: int, body: int) -> None:
         self.form = form
@@ -46,16 +49,19 @@ class Line:
         self.width = 0
         self.indent = 0
         self.level = 0
+        self.columns = False
 
 
 # A hyphen without a space is a bullet before a CJK character only (-v, -5).
 _BULLET = r"(?:[•‣◦▪∙*+–-][ \t\u3000]+|[•‣◦▪・][ \t\u3000]*|-(?=[^\W\d_a-zA-Z]))(?=\S)"
 # A number with a mark after it, and no digit after that: 1.5倍, 1、2日 and 二、三日 begin a sentence.
 _NUMBER = (
-    r"(?:[(（]?(?:\d{1,3}|[０-９]{1,3}|%(figure)s{1,3}|[a-z])[)）][ \t\u3000]*"
+    r"(?:[(（]?(?:\d{1,3}|[０-９]{1,3}|%(figure)s{1,3}|[a-z])[)）][ \t\u3000]*|[(（]%(letter)s[)）][ \t\u3000]*"
     r"|(?:\d{1,3}|[０-９]{1,3})(?:[.．](?=[ \t\u3000])|[、．](?![\d０-９]))[ \t\u3000]*"
     r"|%(figure)s{1,3}、(?!%(figure)s)[ \t\u3000]*|[①-⑳][ \t\u3000]*)(?=\S)"
 )
+# What stands between the cells of a table that is set with spaces.
+COLUMN_GAP = r"[ \t]*+\u3000[ \t\u3000]*+|[ \t]{2,}+"
 # What the patterns may begin with: most lines begin otherwise, and are spared them.
 _RULE_BEGINS = "-=＝－―ー─━_＿~*＊・"
 _BULLETS = "•‣◦▪∙*+–-・"
@@ -84,7 +90,7 @@ def line_signs(language: str) -> LineSigns:
     rows, dates = table(f"languages/{language}/plain"), table(f"languages/{language}/calendar")
     marks = re.escape("".join(word for key in ("year", "month", "day_sure") for word in dates[key]))
     return LineSigns(
-        _NUMBER % {"figure": one_of(rows["list_figures"])},
+        _NUMBER % {"figure": one_of(rows["list_figures"]), "letter": one_of(rows["list_letters"])},
         _NUMBERS + rows["list_figures"],
         rf"{any_of(rows['captions'])}[ \u3000]?[\d０-９]",
         rf"[^\W\d_{marks}]",
@@ -141,7 +147,7 @@ def _classify(line: Line, content: str, signs: LineSigns) -> None:
         line.form = Form.FENCE
     elif content[0] in _HEADING_MARKS and len(content) > 1:
         line.body = line.start + 1 + len(content[1:]) - len(content[1:].lstrip())
-        if line.width <= HEADING_WIDTH and not ends_sentence(content):
+        if line.width <= HEADING_WIDTH and (asks(content) or not ends_sentence(content)):
             line.form, line.level = Form.MARKED, 2
         else:
             line.form = Form.BULLET
@@ -182,21 +188,61 @@ def _bare_rows(lines: list[Line], text: str) -> None:
     for mark in "\t" + BARS:
         if mark not in text:
             continue
+        if mark == "\t":
+            _with_empty_cells(lines, text)
         counts = [text.count(mark, x.start, x.end) if x.form is Form.TEXT else 0 for x in lines]
         framed = [x.form in (Form.ROW, Form.SEPARATOR) for x in lines]
         for i, count in enumerate(counts):
             around = [j for j in (i - 1, i + 1) if 0 <= j < len(lines)]
             if count and any(counts[j] == count or (framed[j] and mark != "\t") for j in around):
                 lines[i].form = Form.ROW
+    _columned_rows(lines, text)
+
+
+def _with_empty_cells(lines: list[Line], text: str) -> None:
+    """Takes tabs before and after the cells into lines that have as many as a neighbour only with them.
+
+    The first cell of a head row is often empty.
+    """
+    inner = [text.count("\t", x.start, x.end) if x.form is Form.TEXT else 0 for x in lines]
+    for i, line in enumerate(lines):
+        if not inner[i]:
+            continue
+        start, end = line.start, line.end
+        while start and text[start - 1] == "\t":
+            start -= 1
+        while end < len(text) and text[end] == "\t":
+            end += 1
+        whole = inner[i] + line.start - start + end - line.end
+        around = inner[max(0, i - 1) : i] + inner[i + 1 : i + 2]
+        if whole != inner[i] and whole in around and inner[i] not in around:
+            line.start = line.body = start
+            line.end = end
+
+
+def _columned_rows(lines: list[Line], text: str) -> None:
+    """Rows whose cells stand apart by spaces: lines side by side with as many gaps, two or more."""
+    gaps = pattern(COLUMN_GAP)
+    wide = "\u3000" in text or "  " in text
+    counts = [sum(1 for _ in gaps.finditer(text, x.start, x.end)) if wide and x.form is Form.TEXT else 0 for x in lines]
+    for i, count in enumerate(counts):
+        if count >= 2 and count in (counts[i - 1] if i else 0, *counts[i + 1 : i + 2]):
+            lines[i].form = Form.ROW
+            lines[i].columns = True
 
 
 def _marked_items(lines: list[Line], text: str) -> None:
     """Lines side by side with the same mark are items of a list; alone, one with `■` heads what follows."""
     full = [x for x in lines if x.form is not Form.BLANK]
-    marks = [text[x.start] if x.form is Form.MARKED else "" for x in full]
+    marks = [text[x.start] if x.form in (Form.MARKED, Form.BULLET) else "" for x in full]
     for i, mark in enumerate(marks):
         if mark and mark in _HEADING_MARKS and mark in (marks[i - 1] if i else "", *marks[i + 1 : i + 2]):
             full[i].form = Form.BULLET
+
+
+def asks(content: str) -> bool:
+    """Whether a line ends as a question does."""
+    return content.rstrip(_CLOSERS)[-1:] in ("?", "？")
 
 
 def ends_sentence(content: str) -> bool:
@@ -213,4 +259,23 @@ def is_command(content: str) -> bool:
         content.isascii()
         and not ends_sentence(content)
         and pattern(r"(?:\$ |\./|[a-z][a-z0-9._-]{0,30}+ )\S").match(content) is not None
+    )
+
+
+def is_label(line: Line, text: str) -> bool:
+    """Whether a line is a name and its value (`授權：MIT`): one alone may be a heading, several are data.
+
+    Between them stands a colon, an ellipsis or dots, or a wide space behind a date (`2026-10-05　初版`); behind anything else,
+    as in `第1章　序`, that may be a heading.
+    """
+    content = text[line.start : line.end]
+    return (
+        line.form is Form.TEXT
+        and line.width <= HEADING_WIDTH
+        and pattern(
+            r"[^：:…]{1,24}(?:[：:](?!//)|…|・{2}|\.{3})[ \t…・.]*+\S"
+            r"|(?:\d{4}|\d{1,2}(?:[^\W\d_]|/)\d)[^：:…\u3000]{1,20}\u3000[ \t\u3000]*\S"
+        ).match(content)
+        is not None
+        and not ends_sentence(content)
     )

@@ -13,7 +13,18 @@ from bilingual.model import BlockKind, ContainerKind, Document, InlineKind
 from bilingual.readers.builder import Builder, Run, RunText
 from bilingual.readers.commonmark import pattern
 from bilingual.readers.inline import add_inline
-from bilingual.readers.lines import BARS, HEADING_WIDTH, Form, Line, ends_sentence, is_command, line_signs, read_lines
+from bilingual.readers.lines import (
+    BARS,
+    COLUMN_GAP,
+    HEADING_WIDTH,
+    Form,
+    Line,
+    ends_sentence,
+    is_command,
+    is_label,
+    line_signs,
+    read_lines,
+)
 
 # Widths in columns: a CJK character takes two.
 _TITLE_WIDTH = 120
@@ -22,8 +33,10 @@ _MARGIN_LOW = 50
 _MARGIN_HIGH = 100
 # What a remark below or beside a text begins with.
 _REMARKS = "（(※＊*→↓↑←"
-# More short lines than this in a row, with nothing under them, are a list or a poem and no headings.
+# As many short lines in a row, with nothing under them, are a list or a poem and no headings.
 _CHAIN = 6
+# So are as many with no blank line between any two.
+_BLOCK = 4
 
 
 def read_plain(text: str, language: str, path: str = "") -> Document:
@@ -94,6 +107,7 @@ class _Reader:
             and lines[i - 1].width >= self.margin * 3 // 4
             and lines[i - 1].width <= _MARGIN_HIGH
             and (lines[i].indent <= lines[i - 1].indent or lines[i - 1].form is not Form.TEXT)
+            and not (is_label(lines[i], self.text) and is_label(lines[i - 1], self.text))
         ):
             i += 1
         return i
@@ -154,20 +168,19 @@ class _Reader:
 
     def _row(self, line: Line, *, header: bool) -> None:
         content = self.text[line.start : line.end]
-        bars = content[0] in BARS or "\t" not in content
+        bars = not line.columns and (content[0] in BARS or "\t" not in content)
         run = Run(strip=False)
         cells: list[tuple[int, int]] = []
-        at = 0
-        for part in pattern(f"[{BARS}]" if bars else r"\t").split(content):
-            start = line.start + at
-            at += len(part) + 1
-            outside = bars and not part.strip() and (start == line.start or at > len(content))
-            if outside:
+        between = pattern(COLUMN_GAP if line.columns else f"[{BARS}]" if bars else r"\t")
+        edges = [0, *(edge for gap in between.finditer(content) for edge in gap.span()), len(content)]
+        for start, stop in zip(edges[::2], edges[1::2], strict=True):
+            part = content[start:stop]
+            if bars and not part.strip() and (not start or stop == len(content)):
                 continue
             if cells:
-                run.put("\t", start - 1)
+                run.put("\t", line.start + start - 1)
             begin = run.length
-            add_inline(run, part.strip(), start + len(part) - len(part.lstrip()))
+            add_inline(run, part.strip(), line.start + start + len(part) - len(part.lstrip()))
             cells.append((begin, run.length))
         if cells:
             self.builder.add(BlockKind.ROW, line.start, line.end, run.finish(), cells=tuple(cells), header=header)
@@ -176,7 +189,7 @@ class _Reader:
         """Which lines are headings, by their offset, and of which level."""
         found: dict[int, int] = {}
         full = self.full
-        chain: list[int] = []
+        chain: list[Line] = []
         for n, line in enumerate(full):
             following = full[n + 1] if n + 1 < len(full) else None
             if line.form is Form.MARKED:
@@ -192,11 +205,12 @@ class _Reader:
                 found[line.start] = 1
             elif following and self._is_heading(n, line, following):
                 found[line.start] = 2
-                chain.append(line.start)
+                chain.append(line)
                 continue
-            if len(chain) >= _CHAIN:
-                for start in chain:
-                    del found[start]
+            together = len(chain) >= _BLOCK and all(self._adjacent(*two) for two in pairwise(chain))
+            if together or len(chain) >= _CHAIN:
+                for short in chain:
+                    del found[short.start]
             chain = []
         return found
 
@@ -231,7 +245,7 @@ class _Reader:
             return False
         before = self.full[n - 1] if n else None
         if is_command(content) or (
-            self._is_label(line) and (self._is_label(following) or (before is not None and self._is_label(before)))
+            is_label(line, self.text) and any(x is not None and is_label(x, self.text) for x in (before, following))
         ):
             return False
         if line.form is Form.NUMBERED:
@@ -243,16 +257,6 @@ class _Reader:
         if following.indent > line.indent and self._adjacent(line, following):
             return False
         return following.form not in (Form.NUMBERED, Form.RULE)
-
-    def _is_label(self, line: Line) -> bool:
-        """Whether a line is a name and its value (`授權：MIT`): one alone may be a heading, several are data."""
-        content = self.text[line.start : line.end]
-        return (
-            line.form is Form.TEXT
-            and line.width <= HEADING_WIDTH
-            and pattern(r"[^：:]{1,24}[：:](?!//)[ \t]*\S").match(content) is not None
-            and not ends_sentence(content)
-        )
 
     def _goes_on(self, before: Line, line: Line) -> bool:
         """Whether a line is the short end of a wrapped paragraph, or of an item it is indented under."""
@@ -276,6 +280,9 @@ def _margin(lines: list[Line], text: str) -> int:
     widths = []
     amid = 0
     for line, following in pairwise(lines):
+        # Names and their values are side by side in any text.
+        if is_label(line, text) and is_label(following, text):
+            continue
         if line.form in (Form.TEXT, Form.BULLET, Form.NUMBERED) and following.form is Form.TEXT:
             widths.append(line.width)
             amid += not ends_sentence(text[line.start : line.end])

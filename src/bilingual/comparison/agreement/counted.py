@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from bilingual.model import Fact, FactKind
+from bilingual.tables import table
 from bilingual.text import fold_width
 
 # What a numeral without a counter ends with.
@@ -29,6 +30,17 @@ def things_differ(a: Fact, b: Fact) -> bool:
 def differ(a: Fact, b: Fact) -> bool:
     """Whether two facts count other things: by their words, or one is an age and the other a number of something else."""
     return things_differ(a, b) or _is_no_age(a, b) or _is_no_age(b, a)
+
+
+def are_alike(unit: str | None, other: str | None) -> bool:
+    """Whether two units are so near that few tell them apart: 気圧 and bar."""
+    return any(unit in units and other in units for units in table("units")["alike"])
+
+
+def counts_minutes(number: Fact, duration: Fact) -> bool:
+    """Whether what a number counts is short for minutes: 14 分, which are marks, too."""
+    minutes = duration.value.startswith("PT") and duration.value.endswith("M")
+    return minutes and fold_width(number.text).endswith(tuple(table("units")["counters"]["min"]))
 
 
 def _is_no_age(aged: Fact, other: Fact) -> bool:

@@ -295,8 +295,10 @@ def _numbers(a: Reading, b: Reading, source: Fact, target: Fact) -> Relation | N
             return Relation.LOOSER if _plain(x, a[2]) == _plain(y, b[2]) else None
         if a[2] in _RATES and b[2] in _RATES and not _RATE_STEPS.isdisjoint((a[2], b[2])):
             return Relation.EQUAL if x * _RATES[a[2]] == y * _RATES[b[2]] else None
-        if x == y and (_is_rate(a[2], b[2], target) or _is_rate(b[2], a[2], source)):
+        if x == y and (_is_rate(a[2], b[2], target) or _is_rate(b[2], a[2], source) or counted.are_alike(a[2], b[2])):
             return Relation.EQUAL
+        if x == y == 0 and a[0] is b[0] is FactKind.MONEY:
+            return Relation.EQUAL  # 0円 is 0 元: it costs nothing
         if x == y and (a[2] is None or b[2] is None):
             # 64 in a cell whose head says GB: a unit on one side only. But 64張 is not 64 GB.
             unit, other = (a[2], target) if a[2] else (b[2], source)
@@ -328,7 +330,8 @@ def _numbers(a: Reading, b: Reading, source: Fact, target: Fact) -> Relation | N
     # 期間（日）：30 with 30天, 25分目 with 第25. 41歳 with 41個月 are other things: what counts something is no bare number.
     return (
         Relation.LOOSER
-        if (bare.ordinal or counted.is_bare_figure(bare)) and fraction(duration.magnitudes[0]) == number
+        if (bare.ordinal or counted.is_bare_figure(bare) or counted.counts_minutes(bare, duration))
+        and fraction(duration.magnitudes[0]) == number
         else None
     )
 

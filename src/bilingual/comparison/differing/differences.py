@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from bilingual.comparison.agreement.asked import Asked
 from bilingual.comparison.agreement.relation import NUMERIC, key
 from bilingual.comparison.differing.habits import COINED, NameHabits
-from bilingual.comparison.differing.limits import are_one_fall, is_everyday, limits_differ
+from bilingual.comparison.differing.limits import are_one_fall, is_everyday, is_one_denied, limits_differ
 from bilingual.comparison.differing.mentions import Mentions
 from bilingual.comparison.differing.pieces import join_pieces
 from bilingual.comparison.differing.substitution import substitutes
@@ -103,6 +103,8 @@ def _exchange_with_neighbours(work: list[PairWork]) -> None:
     asked = Asked()
     for items in by_section.values():
         for n, item in enumerate(items):
+            if _is_lost_row(item):
+                continue
             for side, _, in_source in item.sides():
                 lost: set[int] = set()
                 for i in sorted(side.open):
@@ -111,7 +113,9 @@ def _exchange_with_neighbours(work: list[PairWork]) -> None:
                         continue
                     reach = _REACH if side.facts[i].kind in NUMERIC else _FAR
                     near = [
-                        _side_of(x, not in_source) for x in items[max(0, n - reach) : n + reach + 1] if x is not item
+                        _side_of(x, not in_source)
+                        for x in items[max(0, n - reach) : n + reach + 1]
+                        if x is not item and not _is_lost_row(x)
                     ]
                     found = next(
                         (
@@ -132,6 +136,12 @@ def _exchange_with_neighbours(work: list[PairWork]) -> None:
                         lost.add(form)
 
 
+def _is_lost_row(item: PairWork) -> bool:
+    """Whether one side lacks a row of a table: what it says is lost with it, and answers no other row."""
+    blocks = item.source.blocks or item.target.blocks
+    return not (item.source.blocks and item.target.blocks) and blocks[0].kind is BlockKind.ROW
+
+
 def _side_of(item: PairWork, in_source: bool) -> Side:
     return item.source if in_source else item.target
 
@@ -148,6 +158,8 @@ def agreed_but(item: PairWork) -> Iterator[Difference]:
     }
     for i, j, agreed in item.match.pairs:
         if agreed is Relation.BOUND and are_one_fall(item.source, i, item.target, j):
+            continue
+        if agreed is Relation.TURNED and is_one_denied(item.source, i, item.target, j):
             continue
         if reason := limits_differ(item.source, i, agreed, item.target, j):
             yield _difference(item, reason, i, j, sure=False)

@@ -87,6 +87,11 @@ def _by_everyday_word(document: Document, fact: Fact) -> bool:
     return fact.bound == "<" and fact.bound_start >= 0 and any(word in around for word in words.everyday)
 
 
+def is_one_denied(source: Side, i: int, target: Side, j: int) -> bool:
+    """Whether just one of the sentences of two facts denies what its limit says: 2割以上を占めるべきではない, 不應超過兩成."""
+    return _is_denied(source, source.facts[i]) is not _is_denied(target, target.facts[j])
+
+
 def _has_fallen(document: Document, fact: Fact) -> bool:
     text, words = document.text, _words(document.language)
     end = max(fact.end, fact.bound_end)

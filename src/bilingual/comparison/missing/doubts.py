@@ -66,9 +66,11 @@ def weigh(source: Document, target: Document, alignment: Alignment, gaps: Sequen
         for i in blocks
     }
     scale = {True: text_length(source.language), False: text_length(target.language)}
-    lengths: dict[tuple[bool, str, int], float] = defaultdict(float)
+    beside: dict[tuple[bool, str, int], list[tuple[float, frozenset[str]]]] = defaultdict(list)
     for gap in kept:
-        lengths[gap.in_source, gap.what, home[gap.in_source, gap.blocks[0]]] += gap.length / scale[gap.in_source]
+        beside[gap.in_source, gap.what, home[gap.in_source, gap.blocks[0]]].append(
+            (gap.length / scale[gap.in_source], _exact(gap, source if gap.in_source else target))
+        )
     rewritten = _rewritten(alignment)
     retold = _retold(source, target, alignment)
     moved = _Moves(source, target, kept, scale)
@@ -80,8 +82,14 @@ def weigh(source: Document, target: Document, alignment: Alignment, gaps: Sequen
         if _is_note(gap, mine) or _is_tail(gap, mine) or _is_aside(gap, mine):
             return replace(gap, doubt=Doubt.LIKELY)
         like = LIKE * gap.length / scale[gap.in_source]
-        faced = gap.what in _FREE and lengths.get((not gap.in_source, gap.what, at), 0.0) >= like
-        if faced or at in rewritten[not gap.in_source]:
+        own = _exact(gap, mine)
+        # What names other things on each side is no free translation.
+        faced = sum(
+            length
+            for length, named in (beside.get((not gap.in_source, gap.what, at), ()) if gap.what in _FREE else ())
+            if not (own and named) or own & named
+        )
+        if faced >= like > 0 or at in rewritten[not gap.in_source]:
             return replace(gap, doubt=Doubt.LIKELY)
         unsure = (
             regions.facing(gap) >= like > 0
@@ -92,6 +100,12 @@ def weigh(source: Document, target: Document, alignment: Alignment, gaps: Sequen
         return replace(gap, doubt=Doubt.UNSURE) if unsure else gap
 
     return tuple(map(weighed, kept))
+
+
+def _exact(gap: Gap, document: Document) -> frozenset[str]:
+    """What both languages write alike of a gap: Latin words and figures."""
+    said = [features(document.blocks[i].text) for i in gap.blocks]
+    return frozenset().union(*(one.latin | one.values for one in said))
 
 
 class _Moves:

@@ -59,7 +59,7 @@ def told_elsewhere(
         if share < PERHAPS or not (room or (len(gap.blocks) == 1 and gap.length <= SHORT)):
             kept.append(replace(gap, doubt=Doubt.UNSURE) if not gap.doubt and found.has_names(gap) else gap)
         elif not room or share < SURELY or evidence < EVIDENCE:
-            likely = (room or found.is_lead(gap)) and evidence >= SOMETHING
+            likely = (room or found.is_lead(gap)) and evidence >= SOMETHING and not found.lacks_names(gap)
             kept.append(replace(gap, doubt=max(gap.doubt, Doubt.LIKELY if likely else Doubt.UNSURE)))
     return tuple(kept)
 
@@ -109,6 +109,14 @@ class _Traces:
         _, *exact = block.sums
         return sum(exact) > 0 and any(
             self._told(block, mine, j, _ALIKE) >= NAMED * sum(exact) for j in self._candidates(block, mine)
+        )
+
+    def lacks_names(self, gap: Gap) -> bool:
+        """Whether a gap has names or figures, several of them, and no other block has any beyond what its partner says."""
+        mine = 0 if gap.in_source else 1
+        blocks = [self._sides[mine][i] for i in gap.blocks]
+        return sum(len(block.latin) + len(block.values) for block in blocks) > 1 and not any(
+            self._told(block, mine, j, _ALIKE) for block in blocks for j in self._candidates(block, mine)
         )
 
     def is_lead(self, gap: Gap) -> bool:

@@ -19,6 +19,7 @@ from bilingual.comparison.asides import asides, is_note
 from bilingual.comparison.script import is_foreign_latin, text_length
 from bilingual.comparison.values import Gap, LostSentence
 from bilingual.model import Alignment, Block, BlockKind, Document
+from bilingual.record import replace
 from bilingual.text import fold_width, pattern, to_file
 
 # Measured on translations in step: at this certainty one pair of blocks in a thousand that has several sentences is
@@ -56,16 +57,21 @@ _TOKENS = "(?<![A-Za-z0-9])[A-Za-z]{0,20}+[0-9][A-Za-z0-9]++"
 _BETWEEN_CLAUSES = "[、，,；;：:—–。！？]|\\.\\.\\.|…| - "
 # How long a clause is at least, in characters of Chinese.
 _CLAUSE = 3.5
+# How many blocks, both sides together, are looked at as one text.
+_TOGETHER = 3
 _KINDS = frozenset({BlockKind.PARAGRAPH, BlockKind.LIST_ITEM, BlockKind.MESSAGE})
 
 
 def lost_sentences(source: Document, target: Document, alignment: Alignment) -> Iterator[LostSentence]:
     """Each sentence that one side of a pair of blocks has and the other lacks."""
     pairs = [
-        (source.blocks[pair.source[0]], target.blocks[pair.target[0]])
+        (_as_one(source, pair.source), _as_one(target, pair.target))
         for section in alignment.sections
         for pair in section.blocks
-        if len(pair.source) == 1 == len(pair.target) and alignment.originals[0].isdisjoint(pair.source)
+        if pair.source
+        and pair.target
+        and len(pair.source) + len(pair.target) <= _TOGETHER
+        and alignment.originals[0].isdisjoint(pair.source)
     ]
     texts = [(a, b) for a, b in pairs if a.kind in _KINDS and b.kind in _KINDS and a.text and b.text]
     if not texts:
@@ -102,6 +108,18 @@ def lost_sentences(source: Document, target: Document, alignment: Alignment) -> 
                     found.append(lost)
             if found and not _holds_original(a, b, (source.language, target.language)):
                 yield from found
+
+
+def _as_one(document: Document, blocks: Sequence[int]) -> Block:
+    """Blocks that are answered together as one text, each in a line of its own."""
+    first, *rest = (document.blocks[i] for i in blocks)
+    if not rest:
+        return first
+    text, places = first.text, list(first.places)
+    for block in rest:
+        places += [(len(text) + 1 + at, place) for at, place in block.places]
+        text = f"{text}\n{block.text}"
+    return replace(first, text=text, places=tuple(places))
 
 
 def _holds_original(a: Block, b: Block, languages: tuple[str, str]) -> bool:

@@ -181,6 +181,11 @@ def _digit_first(scan: Scan, text: str, word: Word, extra: glossary.Extra) -> It
     if parts is None or pattern(_AMOUNTS).match(word.text):
         return
     rest = Word(word.start + parts.start("rest"), word.end, parts["rest"])
+    head, hyphen, tail = rest.text.partition("-")
+    if hyphen and tail[:1].isdigit() and head in _unit_letters():
+        # 12V-2x6 is a plug, 12V-24V a range.
+        yield _fact(scan, word.start, word.end, "model pattern", value=word.text)
+        return
     if len(rest.text) > 1 and not pattern(_SIZE).match(rest.text) and rest.text.rstrip("23") not in _unit_letters():
         yield from _letter_first(scan, text, rest, extra)
 

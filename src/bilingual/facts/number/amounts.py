@@ -7,6 +7,7 @@ from fractions import Fraction
 from functools import cache
 from math import gcd
 
+from bilingual.facts.number.counters import counter_words
 from bilingual.facts.number.numeral import Numeral
 from bilingual.facts.number.numeral_signs import VULGAR
 from bilingual.facts.number.units import unit_words
@@ -50,6 +51,8 @@ _MIDDLE_DOTS = ("・", "·")
 _SCORE_SIGNS = ("-", "–")
 _SCORE_DIGITS = 3
 _NEAR_SCORE = 12
+# What has more digits before a colon is a year or a code, no part of a ratio.
+_RATIO_DIGITS = 3
 _TIMES = r" ?[×x*✕] ?(?=10(?:\^|[⁰¹²³⁴⁵⁶⁷⁸⁹⁻]{}))"
 
 
@@ -241,7 +244,7 @@ def _mixed(scan: Scan, index: int, forms: Forms) -> Amount | None:
 
 
 def _slash(scan: Scan, index: int) -> Amount | None:
-    """1/3, 2 1/2. Not in a path, a date with three parts or a name."""
+    """1/3, 2 1/2. Not in a path, a date with three parts or a name; 8.5/10 is a mark out of ten."""
     text = scan.folded
     above = scan.numerals[index]
     if above.style != "digits" or index + 1 >= len(scan.numerals):
@@ -255,6 +258,8 @@ def _slash(scan: Scan, index: int) -> Amount | None:
             return None
         return Amount(above.start, part.end, above.value + part.value, index, part.last, "fraction")
     if below.start != above.end + 1 or below.style != "digits" or not below.value:
+        return None
+    if above.value.denominator > 1 or below.value.denominator > 1:
         return None
     before = text[above.start - 1] if above.start else ""
     if before == "-" and not text[above.start - 2 : above.start - 1].isalnum():
@@ -339,6 +344,8 @@ def _ratio(scan: Scan, index: int, forms: Forms) -> Amount | None:
             or right.style != "digits"
             or right.start != end
             or right.digits > 1
+            or left.digits > _RATIO_DIGITS
+            or (scan.text[left.end] != ":" and _is_counted(scan, right.end))
         ):
             return None
         if (before and (before in ":.-/[" or (before.isascii() and before.isalnum()))) or after in (":", "/"):
@@ -355,6 +362,13 @@ def _ratio(scan: Scan, index: int, forms: Forms) -> Amount | None:
         False,
         (left.value, right.value),
     )
+
+
+def _is_counted(scan: Scan, end: int) -> bool:
+    """Whether a number that ends at `end` has a unit or counter: the colon in 手順1：3つの箱 parts two numbers."""
+    text = scan.folded
+    at = skip_space(text, end)
+    return bool(counter_words(scan.language).counters.at(text, at) or unit_words(scan.language).at(text, at, ""))
 
 
 def _event_day(scan: Scan, index: int) -> Amount | None:
