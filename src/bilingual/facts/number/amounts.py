@@ -68,6 +68,7 @@ class Forms:
         "mixed",
         "negative",
         "negative_not_after",
+        "pairs_before",
         "no_scores",
         "percent",
         "power",
@@ -81,6 +82,7 @@ class Forms:
     def __init__(self, language: str) -> None:
         rows: Any = table(f"languages/{language}/measures")
         self.fraction = Words.plain(rows["fraction_joints"])
+        self.pairs_before = frozenset(rows["pairs_before"])
         self.how_many = Words.plain(rows["fraction_how_many"])
         self.percent = dict(rows["fraction_percent"])
         self.share_prefixes = Words(rows["share_prefixes"])
@@ -333,8 +335,9 @@ def _ratio(scan: Scan, index: int, forms: Forms) -> Amount | None:
     right = _next(scan, index, end)
     if right is None or not right.value or not left.value or right.style in ("vague", "excess"):
         return None
-    if joint and left.value == 1 and unit_words(scan.language).at(text, right.end, ""):
-        return None  # 一對二十歲的雙胞胎
+    behind = text[right.end : right.end + 1]
+    if joint and left.value == 1 and (unit_words(scan.language).at(text, right.end, "") or behind in forms.pairs_before):
+        return None  # 一對二十歲的雙胞胎, 一對八旬的夫婦
     if colon:
         before = text[left.start - 1] if left.start else ""
         after = text[right.end : right.end + 1]

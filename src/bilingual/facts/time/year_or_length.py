@@ -24,8 +24,21 @@ def says_duration(text: str, start: int, end: int, words: CalendarWords) -> bool
 
 
 def says_centuries(value: Fraction | int, text: str, start: int, end: int, words: CalendarWords) -> bool:
-    """Whether a few centuries are a length of time, 過去2世紀; the part of one (2世紀前半) is not."""
-    return value < MANY_CENTURIES and not words.part.at(text, end) and says_duration(text, start, end, words)
+    """Whether a few centuries are a length of time, 過去2世紀; the part of one (2世紀前半) and the end of a range are not."""
+    if value >= MANY_CENTURIES or words.part.at(text, end) or _ends_centuries(text, start, words):
+        return False
+    return says_duration(text, start, end, words)
+
+
+def _ends_centuries(text: str, start: int, words: CalendarWords) -> bool:
+    """Whether a sign of a range and another century, or the part of one, stand before: 四世紀中葉到七世紀間."""
+    joint = words.range.before(text, skip_space_back(text, start))
+    if joint is None:
+        return False
+    at = skip_space_back(text, joint[1])
+    if part := words.part.before(text, at):
+        at = part[1]
+    return words.century.before(text, at) is not None
 
 
 def reads_year(value: int, text: str, start: int, end: int, words: CalendarWords) -> bool:
