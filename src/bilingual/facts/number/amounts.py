@@ -68,8 +68,8 @@ class Forms:
         "mixed",
         "negative",
         "negative_not_after",
-        "pairs_before",
         "no_scores",
+        "pairs_before",
         "percent",
         "power",
         "power_joints",
@@ -336,7 +336,11 @@ def _ratio(scan: Scan, index: int, forms: Forms) -> Amount | None:
     if right is None or not right.value or not left.value or right.style in ("vague", "excess"):
         return None
     behind = text[right.end : right.end + 1]
-    if joint and left.value == 1 and (unit_words(scan.language).at(text, right.end, "") or behind in forms.pairs_before):
+    if (
+        joint
+        and left.value == 1
+        and (unit_words(scan.language).at(text, right.end, "") or behind in forms.pairs_before)
+    ):
         return None  # 一對二十歲的雙胞胎, 一對八旬的夫婦
     if colon:
         before = text[left.start - 1] if left.start else ""
