@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from enum import IntEnum, StrEnum
+from fractions import Fraction
+from functools import lru_cache
 
 from bilingual.model import Alignment, BlockKind, Count, Document, Fact, FactKind
 from bilingual.record import Record
@@ -147,3 +149,12 @@ class Comparison(Record):
 
 PROSE = frozenset({BlockKind.HEADING, BlockKind.PARAGRAPH, BlockKind.LIST_ITEM, BlockKind.ROW, BlockKind.HTML,
                    BlockKind.MESSAGE, BlockKind.IMAGE})  # fmt: skip
+
+
+@lru_cache(maxsize=4096)
+def fraction(value: str) -> Fraction | None:
+    """A canonical number as a fraction, None where it is none."""
+    try:
+        return Fraction(value)
+    except (ValueError, ZeroDivisionError):
+        return None

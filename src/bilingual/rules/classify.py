@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bilingual.comparison.agreement.relation import fraction
-from bilingual.comparison.values import Difference, Reason
+from bilingual.comparison.values import Difference, Reason, fraction
 from bilingual.model import Fact, FactKind, Severity
 from bilingual.text import fold_width, is_katakana
 

@@ -10,8 +10,9 @@ from bilingual.comparison.agreement.asked import Asked
 from bilingual.comparison.agreement.calendar import dates, same_instant
 from bilingual.comparison.agreement.counted import is_bare_figure, things_differ
 from bilingual.comparison.agreement.joined_lengths import parts_of
-from bilingual.comparison.agreement.relation import NUMERIC, RATIO, fraction, key, relation
-from bilingual.comparison.values import Relation
+from bilingual.comparison.agreement.relation import NUMERIC, RATIO, key, reading_key, relation
+from bilingual.comparison.values import Relation, fraction
+from bilingual.facts.number.amounts import IN_TURN
 from bilingual.model import Fact, FactKind
 from bilingual.record import Record
 
@@ -242,8 +243,8 @@ def _match_joined_lengths(
 
 
 def _has_ends(fact: Fact) -> bool:
-    """Whether a fact is a range, or the ratio of two numbers that a hyphen may part on the other side: 3比2 is 3-2."""
-    return fact.kind is FactKind.RANGE or (fact.how == RATIO and len(fact.magnitudes) == 2)
+    """Whether a fact is a range, or two numbers that are parted on the other side: 3比2 is 3-2, page 1/12 page 1 of 12."""
+    return fact.kind is FactKind.RANGE or (fact.how in (RATIO, IN_TURN) and len(fact.magnitudes) == 2)
 
 
 def _members(fact: Fact, others: Sequence[Fact], near: Sequence[int], left: Collection[int]) -> list[int]:
@@ -269,6 +270,8 @@ def _is_end(fact: Fact, end: str, other: Fact) -> bool:
         return True
     if end == other.value or any(end == value for _, value, _ in other.alternatives):
         return other.unit in (fact.unit, None) or fact.unit is None
+    if other.unit and fact.unit and key(other) == reading_key((FactKind.QUANTITY, end, fact.unit)):
+        return True
     return bool(fact.magnitudes) and end in other.magnitudes and other.unit in (fact.unit, None)
 
 

@@ -12,8 +12,9 @@ from functools import lru_cache
 
 from bilingual.comparison.agreement import counted
 from bilingual.comparison.agreement.calendar import dates, is_edge, slashed_days, times
-from bilingual.comparison.agreement.spellings import code_agrees, holds_number, links_agree, name_says, names_agree
-from bilingual.comparison.values import Relation
+from bilingual.comparison.agreement.spellings import code_agrees, links_agree, name_says, names_agree
+from bilingual.comparison.agreement.versions import version_and_other
+from bilingual.comparison.values import Relation, fraction
 from bilingual.facts.markup.links import normalise_link
 from bilingual.facts.name.names import normalise_name
 from bilingual.facts.number.context import contrary, turned
@@ -53,15 +54,6 @@ Reading = tuple[FactKind, str, str | None]
 
 
 _folded = lru_cache(4096)(normalise_name)
-
-
-@lru_cache(maxsize=4096)
-def fraction(value: str) -> Fraction | None:
-    """A canonical number as a fraction, None where it is none."""
-    try:
-        return Fraction(value)
-    except (ValueError, ZeroDivisionError):
-        return None
 
 
 def key(fact: Fact) -> Hashable:
@@ -275,7 +267,7 @@ def _agree(a: Reading, b: Reading, source: Fact, target: Fact) -> Relation | Non
     if FactKind.DATE in kinds:
         return _date_and_number(a, b)
     if FactKind.VERSION in kinds:
-        return _version_and_other(a, b, source, target)
+        return version_and_other(a, b, source, target)
     if kinds == {FactKind.NAME, FactKind.NUMBER} or kinds == {FactKind.NAME, FactKind.QUANTITY}:
         of_name, figure, said = (source, target, b) if a[0] is FactKind.NAME else (target, source, a)
         return Relation.EQUAL if name_says(of_name, figure, said[1:], bare=counted.is_bare_figure(figure)) else None
@@ -404,17 +396,4 @@ def _date_and_number(a: Reading, b: Reading) -> Relation | None:
         number = fraction(other[1])
         said = fraction(date[1].removeprefix("FY").lstrip("-").lstrip("0") or "x")
         return Relation.LOOSER if number is not None and number == said else None
-    return None
-
-
-def _version_and_other(a: Reading, b: Reading, source: Fact, target: Fact) -> Relation | None:
-    version, other, fact = (a, b, target) if a[0] is FactKind.VERSION else (b, a, source)
-    if other[0] is FactKind.VERSION:
-        return None
-    if other[0] in (FactKind.NUMBER, FactKind.QUANTITY, FactKind.MONEY):
-        # The surface decides: 3.10 as a version is no 3.1, though it is the same decimal. A build number is any number.
-        same = "." not in version[1] and fraction(version[1]) == fraction(other[1]) is not None
-        return Relation.EQUAL if same or version[1] in fold_hyphens(fact.text) else None
-    if other[0] is FactKind.NAME:
-        return Relation.EQUAL if holds_number(other[1], version[1]) else None
     return None

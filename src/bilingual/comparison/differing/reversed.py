@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bilingual.comparison.agreement.relation import fraction
-from bilingual.comparison.values import Difference, Reason
+from bilingual.comparison.values import Difference, Reason, fraction
 from bilingual.comparison.work import PairWork
 from bilingual.facts.time.durations import seconds
 from bilingual.model import Fact, FactKind

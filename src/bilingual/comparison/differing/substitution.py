@@ -376,12 +376,16 @@ def _shared(a: str, b: str) -> float:
     return (start + end) / max(len(a), len(b), 1)
 
 
-def _measures(fact: Fact) -> str:
-    """What an amount is an amount of: the base unit of its dimension, a currency, or what it counts."""
+def _measures(fact: Fact) -> frozenset[str]:
+    """What an amount is an amount of: the base unit of its dimension, a currency, or what it counts; of a length that may be a
+    speed, both.
+    """
     if fact.kind is FactKind.DURATION:
-        return "s"
-    based = convert(Fraction(1), fact.unit)
-    return based[1] if based else fact.unit or ("place" if fact.ordinal else "")
+        return frozenset(("s",))
+    rates = [unit for _, _, unit in fact.alternatives if unit and unit.startswith(f"{fact.unit}/")]
+    based = (convert(Fraction(1), unit) for unit in (fact.unit, *rates))
+    said = fact.unit or ("place" if fact.ordinal else "")
+    return frozenset([base[1] if base else said for base in based])
 
 
 def _sure(a: Fact, b: Fact) -> bool:
@@ -406,7 +410,11 @@ def _sure(a: Fact, b: Fact) -> bool:
     if a.value.strip("-") == b.value.strip("-") and any(fold_hyphens(fact.text).startswith("-") for fact in (a, b)):
         # 速率-60 Hz: the sign may be a dash.
         return False
-    if a.kind is not FactKind.RANGE is not b.kind and a.magnitudes != b.magnitudes and _measures(a) != _measures(b):
+    if (
+        a.kind is not FactKind.RANGE is not b.kind
+        and a.magnitudes != b.magnitudes
+        and _measures(a).isdisjoint(_measures(b))
+    ):
         # A place in a row and a share have nothing to do with each other: each may be said in other words.
         return False
     return _FAMILY[a.kind] == _FAMILY[b.kind]

@@ -57,7 +57,8 @@ def _surname() -> re.Pattern[str]:
 
 
 def normalise_name(value: str) -> str:
-    """A name as it is compared: case, width, and hyphens, spaces and underscores beside a letter don't matter.
+    """A name as it is compared: case, width, and hyphens, spaces and underscores beside a letter don't matter, nor does a
+    point between a letter and a figure (H.264).
 
     >>> normalise_name("WPA2-Personal") == normalise_name("wpa2 personal")
     True
@@ -65,12 +66,16 @@ def normalise_name(value: str) -> str:
     False
     """
     folded = unicodedata.normalize("NFKC", value).casefold().replace("’", "'")
-    kept = [
-        c
-        for i, c in enumerate(folded)
-        if c not in "-_ " or (0 < i < len(folded) - 1 and folded[i - 1].isdigit() and folded[i + 1].isdigit())
-    ]
+    kept = [c for i, c in enumerate(folded) if c not in "-_ ." or not _is_joint(folded, i)]
     return "".join(kept)
+
+
+def _is_joint(name: str, at: int) -> bool:
+    """Whether a mark in a name says nothing: a hyphen or space not between two figures, a point before the first of them."""
+    before, after = name[at - 1 : at], name[at + 1 : at + 2]
+    if name[at] == ".":
+        return before.isalpha() and after.isdigit()
+    return not (before.isdigit() and after.isdigit())
 
 
 def signs(language: str, extra: glossary.Extra) -> Signs:

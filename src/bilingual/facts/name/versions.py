@@ -25,6 +25,9 @@ _VERSION = rf"""
 (?P<tail>{_TAIL}{_BUILD})
 (?![A-Za-z0-9_%/\\]|:[!-~]|\.\d|-\d|,\d)
 """
+SERIES = "series"
+"""How a version is read that stands for all of its releases: 2.1系."""
+
 # A Latin word right before the number, one space between: `Python 3.10`. Decimals after these are no versions.
 _PRODUCT = r"(?P<word>[A-Za-z][A-Za-z0-9.+#_-]{0,40}) ?\Z"
 _NO_VERSION = (
@@ -45,6 +48,7 @@ class _Words(Record):
 
     before: tuple[str, ...]
     after: tuple[str, ...]
+    series: tuple[str, ...]
     quantities: tuple[str, ...]
     sections_before: tuple[str, ...]
     sections_after: tuple[str, ...]
@@ -58,6 +62,7 @@ def _words(language: str) -> _Words:
     return _Words(
         rows["before"],
         rows["after"],
+        rows["series"],
         rows["quantities"],
         rows["sections_before"],
         rows["sections_after"],
@@ -131,6 +136,8 @@ def extract(scan: Scan) -> Iterator[Fact]:
             continue  # V100 is a model.
         if len(numbers) >= 3 and not said and (_is_address(numbers) or pattern(_NO_VERSION).fullmatch(raw)):
             continue
+        if behind.startswith(words.series):
+            how = SERIES
         bound, stop = _bound(text, end, words)
         yield Fact(
             FactKind.VERSION,

@@ -2,31 +2,24 @@
 
 from __future__ import annotations
 
-import re
 from fractions import Fraction
-from functools import cache
 from math import gcd
 
 from bilingual.facts.number.counters import counter_words
+from bilingual.facts.number.forms import MIDDLE_DOTS, SUPERSCRIPT, Forms, forms_of, is_in_turn
 from bilingual.facts.number.numeral import Numeral
-from bilingual.facts.number.numeral_signs import VULGAR
 from bilingual.facts.number.units import unit_words
 from bilingual.facts.scan import Scan
-from bilingual.facts.words import Words, skip_space
-from bilingual.record import Record
-from bilingual.tables import table
+from bilingual.facts.words import skip_space
+from bilingual.record import Record, replace
 from bilingual.text import pattern
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 
 class Amount(Record):
     """A number in a text. `first` and `last` are the indices of its first and last numeral in `Scan.numerals`.
 
-    `form`: `plain`, `fraction`, `power`, `ratio` or `percent` (百分之五). `high` is set where it is a loose range (兩三), `vague`
-    where a word asks how many parts (八分之幾) and the value is one of them.
+    `form`: `plain`, `fraction`, `power`, `ratio`, `percent` (百分之五) or `in turn` (page 1/12). `high` is set where it is a
+    loose range (兩三), `vague` where a word asks how many parts (八分之幾) and the value is one of them.
     """
 
     start: int
@@ -42,77 +35,28 @@ class Amount(Record):
     vague: bool = False
 
 
+# The outs of an inning.
+_OUTS = 3
+# With this many parts nobody writes a fraction of more than a whole.
+_PARTS = 10
 # Beyond these a power has more digits than any text means (and printing it takes long).
 _MAX_EXPONENT = 60
 _MAX_BASE = 10**6
-_SUPERSCRIPT = {c: i for i, c in enumerate("⁰¹²³⁴⁵⁶⁷⁸⁹")}
 # A score: what stands between its figures, how many digits they have, how far off the words that tell of it.
-_MIDDLE_DOTS = ("・", "·")
 _SCORE_SIGNS = ("-", "–")
 _SCORE_DIGITS = 3
 _NEAR_SCORE = 12
 # What has more digits before a colon is a year or a code, no part of a ratio.
 _RATIO_DIGITS = 3
-_TIMES = r" ?[×x*✕] ?(?=10(?:\^|[⁰¹²³⁴⁵⁶⁷⁸⁹⁻]{}))"
 
 
-class Forms:
-    """How a language joins numerals to one number."""
-
-    __slots__ = (
-        "behind",
-        "defeats",
-        "events",
-        "fraction",
-        "how_many",
-        "mixed",
-        "negative",
-        "negative_not_after",
-        "no_scores",
-        "pairs_before",
-        "percent",
-        "power",
-        "power_joints",
-        "ratio",
-        "scores",
-        "share_prefixes",
-        "times",
-    )
-
-    def __init__(self, language: str) -> None:
-        rows: Any = table(f"languages/{language}/measures")
-        self.fraction = Words.plain(rows["fraction_joints"])
-        self.pairs_before = frozenset(rows["pairs_before"])
-        self.how_many = Words.plain(rows["fraction_how_many"])
-        self.percent = dict(rows["fraction_percent"])
-        self.share_prefixes = Words(rows["share_prefixes"])
-        self.mixed = Words.plain(rows["mixed_joints"])
-        self.negative = Words.plain(rows["negatives"])
-        self.negative_not_after = frozenset(rows["negatives_not_after"])
-        self.power = Words.plain(rows["powers"])
-        self.power_joints = tuple(rows["power_joints"])
-        self.times = _TIMES.format("".join(f"|{re.escape(joint)}" for joint in self.power_joints if joint))
-        self.ratio = Words.plain(rows["ratio_joints"])
-        self.events = Words.plain(rows["events"])
-        self.scores = tuple(rows["scores"])
-        self.defeats = tuple(rows["defeats"])
-        self.no_scores = tuple(rows["no_scores"])
-        joints = (self.fraction.first, self.mixed.first, self.ratio.first, map(_first, self.power_joints))
-        self.behind = frozenset("/:-–^⁻×x*✕0123456789").union(_MIDDLE_DOTS, _SUPERSCRIPT, VULGAR, *joints)
-
-
-def _first(joint: str) -> str:
-    return joint[:1]
-
-
-@cache
-def _forms(language: str) -> Forms:
-    return Forms(language)
+IN_TURN = "in turn"
+"""The form of a number that is one of so many: page 1/12."""
 
 
 def read_amount(scan: Scan, index: int, floor: int) -> Amount:
     """The number that begins with the numeral at `index`; `floor` is where what was read before it ends."""
-    forms = _forms(scan.language)
+    forms = forms_of(scan.language)
     numeral = scan.numerals[index]
     amount = _joined(scan, index, forms) or Amount(
         numeral.start,
@@ -153,6 +97,7 @@ def _joined(scan: Scan, index: int, forms: Forms) -> Amount | None:
         _fraction(scan, index, forms)
         or _vulgar(scan, index)
         or _mixed(scan, index, forms)
+        or _in_turn(scan, index, forms)
         or _slash(scan, index)
         or _power(scan, index, forms)
         or _ratio(scan, index, forms)
@@ -233,15 +178,19 @@ def _vulgar(scan: Scan, index: int) -> Amount | None:
 
 
 def _mixed(scan: Scan, index: int, forms: Forms) -> Amount | None:
-    """2と3分の1, 1又2/16: a whole number and a fraction."""
+    """2と3分の1, 1又2/16, 6回3分の1: a whole number and a fraction."""
     text = scan.folded
     numeral = scan.numerals[index]
-    joint = forms.mixed.at(text, skip_space(text, numeral.end))
+    at = skip_space(text, numeral.end)
+    whole = forms.mixed.at(text, at)
+    joint = whole or forms.innings.at(text, at)
     if joint is None or _next(scan, index, joint[1]) is None:
         return None
     part = _fraction(scan, index + 1, forms) or _slash(scan, index + 1)
     if part is None or part.value >= 1 or part.form != "fraction":
         return None
+    if not whole and part.value.denominator != _OUTS:
+        return None  # 1回1/2錠
     return Amount(numeral.start, part.end, numeral.value + part.value, index, part.last, "fraction")
 
 
@@ -274,9 +223,22 @@ def _slash(scan: Scan, index: int) -> Amount | None:
         return None
     if gcd(int(above.value), int(below.value)) > 1 and unit_words(scan.language).at(text, skip_space(text, end), ""):
         return None  # 50/60 Hz are two
+    if above.value > below.value >= _PARTS:
+        return None  # 205/55 R16, 120/80 mmHg: two measures
     if above.digits > 3 or below.digits > 3 or text[above.start] == "0" or text[below.start] == "0":
         return None
     return Amount(above.start, end, above.value / below.value, index, index + 1, "fraction")
+
+
+def _in_turn(scan: Scan, index: int, forms: Forms) -> Amount | None:
+    """ページ：1/12, 3/20頁: the first of so many, which the other side may say as two numbers."""
+    found = _slash(scan, index)
+    if found is None or found.last != index + 1 or found.value > 1:
+        return None
+    if not is_in_turn(forms.in_turn, scan.folded, found.start, found.end):
+        return None
+    parts = scan.numerals[index].value, scan.numerals[index + 1].value
+    return replace(found, form=IN_TURN, parts=parts)
 
 
 def is_english_ordinal(text: str, at: int) -> bool:
@@ -299,22 +261,21 @@ def _power(scan: Scan, index: int, forms: Forms) -> Amount | None:
         found = _next(scan, index, end + 1 + minus)
         if found and found.value.denominator == 1:
             exponent, last, end = int(found.value) * (-1 if minus else 1), index + 1, found.end
-    elif text[end : end + 1] in _SUPERSCRIPT or (
-        text[end : end + 1] == "⁻" and text[end + 1 : end + 2] in _SUPERSCRIPT
-    ):
+    elif text[end : end + 1] in SUPERSCRIPT or (text[end : end + 1] == "⁻" and text[end + 1 : end + 2] in SUPERSCRIPT):
         minus = text[end] == "⁻"
         end += minus
         exponent = 0
-        while text[end : end + 1] in _SUPERSCRIPT and end < len(text) and exponent <= _MAX_EXPONENT:
-            exponent = exponent * 10 + _SUPERSCRIPT[text[end]]
+        while text[end : end + 1] in SUPERSCRIPT and end < len(text) and exponent <= _MAX_EXPONENT:
+            exponent = exponent * 10 + SUPERSCRIPT[text[end]]
             end += 1
         exponent *= -1 if minus else 1
     else:
         for joint in forms.power_joints:
-            if not text.startswith(joint, end) or not joint:
+            at = skip_space(text, end)
+            if not text.startswith(joint, at) or not joint:
                 continue
-            found = _next(scan, index, end + len(joint))
-            word = forms.power.at(text, found.end) if found else None
+            found = _next(scan, index, at + len(joint))
+            word = forms.power.at(text, skip_space(text, found.end)) if found else None
             if found and word and found.value.denominator == 1:
                 exponent, last, end = int(found.value), index + 1, word[1]
                 break
@@ -381,7 +342,7 @@ def _is_counted(scan: Scan, end: int) -> bool:
 def _event_day(scan: Scan, index: int) -> Amount | None:
     """9・11 before an event that is named by its day: the figures, as 911 says them."""
     text, month = scan.folded, scan.numerals[index]
-    day = _next(scan, index, month.end + 1) if text[month.end : month.end + 1] in _MIDDLE_DOTS else None
+    day = _next(scan, index, month.end + 1) if text[month.end : month.end + 1] in MIDDLE_DOTS else None
     if day is None or day.start != month.end + 1 or not month.style == day.style == "digits":
         return None
     if not (1 <= month.value <= 12 and 1 <= day.value <= 31) or not names_event(scan, day.end):
@@ -392,7 +353,7 @@ def _event_day(scan: Scan, index: int) -> Amount | None:
 
 def names_event(scan: Scan, end: int) -> bool:
     """Whether what stands behind figures is an event, which is named by its day: 事件, 地震."""
-    return _forms(scan.language).events.at(scan.folded, skip_space(scan.folded, end)) is not None
+    return forms_of(scan.language).events.at(scan.folded, skip_space(scan.folded, end)) is not None
 
 
 def _is_score(scan: Scan, index: int, forms: Forms) -> bool:
@@ -422,5 +383,5 @@ def says_one_of(text: str, start: int, end: int, words: tuple[str, ...], other: 
 
 def is_defeat(scan: Scan, amount: Amount) -> bool:
     """Whether a ratio is the score of a defeat, which may be told from either side."""
-    forms = _forms(scan.language)
+    forms = forms_of(scan.language)
     return amount.form == "ratio" and says_one_of(scan.folded, amount.start, amount.end, forms.defeats, forms.no_scores)

@@ -37,6 +37,7 @@ class CounterWords:
     __slots__ = (
         "age_tens",
         "behind",
+        "below_zero",
         "both",
         "counters",
         "dozens",
@@ -48,6 +49,7 @@ class CounterWords:
         "frames",
         "lone_after",
         "lone_before",
+        "metres",
         "native",
         "native_not_after",
         "native_not_before",
@@ -100,6 +102,8 @@ class CounterWords:
         self.first = Words.plain(rows["first"])
         self.rates = Words(rows["rates"])
         self.references = Words.plain(rows["references"])
+        self.below_zero = Words.plain(forms["below_zero_before"]), Words.plain(forms["below_zero_behind"])
+        self.metres = frozenset(forms["metres"])
         self.dozens = Words({word: str(value) for word, value in forms["dozens"].items()})
         self.dozens_not_before = frozenset(forms["dozens_not_before"])
         words = (self.ordinal_suffixes, self.dozens, self.radix, self.weak, self.counters)

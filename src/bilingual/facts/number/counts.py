@@ -8,28 +8,42 @@ from bilingual.facts.number.amounts import is_english_ordinal
 from bilingual.facts.number.counters import counter_words, is_label
 from bilingual.facts.number.measure import Measure, canonical
 from bilingual.facts.number.numeral import Numeral
+from bilingual.facts.number.numeral_signs import numeral_signs
 from bilingual.facts.number.units import unit_words
 from bilingual.facts.scan import Scan
-from bilingual.facts.words import skip_space
+from bilingual.facts.words import skip_space, skip_space_back
 from bilingual.model import FactKind
 from bilingual.record import replace
 from bilingual.text import is_han, is_katakana
 
 _TENS = frozenset(range(10, 100, 10))
+# What a whole note is divided into for a metre of two figures.
+_HALVED = frozenset((2, 4, 8))
+
+
+def ordinal_before(scan: Scan, start: int) -> int | None:
+    """Where the word before a number at `start` begins that makes a place in a row of it (第, p.), a space skipped."""
+    text = scan.folded
+    found = counter_words(scan.language).ordinals.before(text, skip_space_back(text, start))
+    if found is None:
+        return None
+    ahead = text[found[1] - 1 : found[1]]
+    # The p. of http.2 is none.
+    glued = text[found[1]].isascii() and ahead.isascii() and ahead.isalnum()
+    return None if glued else found[1]
 
 
 def read_ordinal(scan: Scan, measure: Measure, floor: int) -> Measure | None:
     """第5, 第五個: the measure as a place in a row, where the word for it stands before."""
     words = counter_words(scan.language)
     text = scan.folded
-    gap = measure.start and text[measure.start - 1] == " "
-    found = words.ordinals.before(text, measure.start - gap)
-    if found is None or found[1] < floor or measure.high is not None or measure.value.denominator != 1:
+    start = ordinal_before(scan, measure.start)
+    if start is None or start < floor or measure.high is not None or measure.value.denominator != 1:
         return None
     counter = words.counters.at(text, measure.end)
     return replace(
         measure,
-        start=found[1],
+        start=start,
         end=counter[1] if counter else measure.end,
         ordinal=True,
         counted=True,
@@ -89,6 +103,12 @@ def _counted(scan: Scan, measure: Measure) -> Measure:
         # 10コミュニティ: the beginning of a word of its own.
         return _multiplied(scan, measure)
     measure = replace(measure, end=counter[1], counted=True)
+    if (
+        word in counters.metres
+        and numeral.style == "string"
+        and (metre := _metre(text[numeral.start : numeral.end], scan))
+    ):
+        return replace(measure, value=metre, form="fraction")
     gap = text[measure.start - 1 : measure.start] == " "
     if (unit := counters.frames.get(word)) and (rate := units.rates.before(text, measure.start - gap)):
         return replace(measure, start=rate[1], kind=FactKind.QUANTITY, unit=unit) if rate[0] == "s" else measure
@@ -115,6 +135,13 @@ def _counted(scan: Scan, measure: Measure) -> Measure:
     if numeral.pair and numeral.style == "string":
         return _loose_pair(measure, numeral)
     return measure
+
+
+def _metre(said: str, scan: Scan) -> Fraction | None:
+    """What part of a whole note two figures are the bar of: 四三 is 3/4. The whole is divided into halves."""
+    digits = numeral_signs(scan.language).digits
+    whole, *parts = (digits[char] for char in said)
+    return Fraction(parts[0], whole) if len(parts) == 1 and parts[0] and whole in _HALVED else None
 
 
 def _loose_pair(measure: Measure, numeral: Numeral) -> Measure:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class IdiomWords:
     """Words that hold a numeral and say no number, by the place of their first numeral character."""
 
-    __slots__ = ("_by_numeral", "_not_after", "_not_before", "_ordinals")
+    __slots__ = ("_by_numeral", "_none_behind", "_not_after", "_not_before")
 
     def __init__(self, language: str) -> None:
         rows: Any = table(f"languages/{language}/idioms")
@@ -40,7 +40,9 @@ class IdiomWords:
         self._by_numeral = {
             char: tuple((at, Words(words)) for at, words in places.items()) for char, places in by_numeral.items()
         }
-        self._ordinals = Words.plain(table(f"languages/{language}/measures")["ordinals"])
+        # 第一部 is an ordinal, though 一部 is a word.
+        ordinals = table(f"languages/{language}/measures")["ordinals"]
+        self._none_behind = Words.plain([*ordinals, *rows["none_behind"]])
         self._not_after = {word: tuple(before) for word, before in rows["not_after"].items()}
         self._not_before = {word: tuple(after) for word, after in rows["not_before"].items()}
 
@@ -48,8 +50,7 @@ class IdiomWords:
         """Where the longest idiom whose first numeral character stands at `start` ends; 0 for none."""
         longest = 0
         for at, words in self._by_numeral.get(text[start], ()):
-            if start < at or (not at and self._ordinals.before(text, start)):
-                # 第一部 is an ordinal, though 一部 is a word.
+            if start < at or (not at and self._none_behind.before(text, start)):
                 continue
             found = words.at(text, start - at)
             if found and found[1] > longest and found[1] > start:

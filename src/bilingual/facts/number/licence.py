@@ -86,11 +86,13 @@ def _latin_follows(text: str, end: int) -> bool:
 
 
 def _counts_latin(text: str, numeral: Numeral) -> bool:
-    """1,000PV, 3,000API, 200CPU, 3+4j and the sides of 1024x768: the number counts what is glued to it. 3DS is a name."""
+    """1,000PV, 3,000API, 200CPU, 3+4j and the sides of 1024x768 and 205/55R16: the number counts what is glued to it. 3DS is a name."""
     end = numeral.end
     said = text[numeral.start : end]
     if text[end] in "xX" and text[end + 1 : end + 2].isdecimal():
         return said != "0"
+    if text[numeral.start - 1 : numeral.start] == "/" and text[numeral.start - 2 : numeral.start - 1].isdecimal():
+        return numeral.value >= 10
     if "," in said or _is_imaginary(text, numeral.start, end):
         return True
     beyond = end

@@ -74,7 +74,7 @@ def canonical(value: Fraction, *, fraction: bool = False) -> str:
 
 def fact_of(scan: Scan, measure: Measure) -> Fact:
     """The measure as a fact."""
-    fraction = measure.form == "fraction"
+    fraction = measure.form in ("fraction", "in turn")
     low = canonical(measure.value, fraction=fraction)
     kind, value = measure.kind, low
     magnitudes: tuple[str, ...] = (low,)

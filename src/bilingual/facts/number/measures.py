@@ -12,13 +12,13 @@ from functools import cache
 
 from bilingual.facts.number.amounts import Amount, read_amount
 from bilingual.facts.number.counters import counter_words
-from bilingual.facts.number.counts import read_count, read_ordinal
+from bilingual.facts.number.counts import ordinal_before, read_count, read_ordinal
 from bilingual.facts.number.licence import in_latin_word, is_licensed
 from bilingual.facts.number.measure import OPEN_SHARE, Measure, Reading, canonical
 from bilingual.facts.number.money import money_words, read_money
 from bilingual.facts.number.numeral import Numeral
 from bilingual.facts.number.numeral_signs import numeral_signs
-from bilingual.facts.number.otherwise import readings_of, told_otherwise
+from bilingual.facts.number.otherwise import below_zero, readings_of, told_otherwise
 from bilingual.facts.number.proportions import changed_to, proportion_words, read_proportion
 from bilingual.facts.number.quantities import read_quantity
 from bilingual.facts.number.temperature import temperature_words
@@ -40,7 +40,8 @@ def read_measures(scan: Scan) -> Iterator[Measure]:
     index = 0
     while index < len(scan.numerals):
         numeral = scan.numerals[index]
-        if numeral.start < floor or (numeral.style == "digits" and in_latin_word(scan.folded, numeral)):
+        hangs = numeral.style == "digits" and in_latin_word(scan.folded, numeral)
+        if numeral.start < floor or (hangs and not _is_page(scan, numeral)):
             index += 1
             continue
         amount = read_amount(scan, index, floor)
@@ -59,11 +60,20 @@ def read_measures(scan: Scan) -> Iterator[Measure]:
             measure = replace(measure, others=(*measure.others, grown), said=(change.start, change.end))
         if measure.kind is FactKind.NUMBER and measure.value != 1 and (others := told_otherwise(scan, measure)):
             measure = replace(measure, others=(*measure.others, *others))
+        if others := below_zero(scan, measure):
+            measure = replace(measure, others=(*measure.others, *others))
         licensed = is_licensed(scan, measure)
         yield measure if licensed else replace(measure, licensed=False)
         if licensed:
             floor = measure.end
         index = measure.last + 1
+
+
+def _is_page(scan: Scan, numeral: Numeral) -> bool:
+    """Whether what hangs on a figure is no name but the mark of a page before it (p.112); not the rest of 第5.1.1."""
+    text = scan.folded
+    whole = text[numeral.end : numeral.end + 1] != "." or not text[numeral.end + 1 : numeral.end + 2].isdecimal()
+    return whole and text[numeral.start - 1] == "." and ordinal_before(scan, numeral.start) is not None
 
 
 def _measure(scan: Scan, amount: Amount, floor: int) -> Measure:

@@ -6,6 +6,7 @@ from fractions import Fraction
 from functools import cache
 
 from bilingual.facts.number.measure import Measure, canonical
+from bilingual.facts.number.units import unit_words
 from bilingual.facts.scan import Scan
 from bilingual.facts.words import Words, skip_space
 from bilingual.model import FactKind
@@ -17,6 +18,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+
+PART = "part"
+"""How an amount is read of which a part of the currency is told alone: 25銭."""
 
 # From here on a number in characters behind a currency is an amount of it (美金一百萬), below it may count (歐元三國).
 _AMOUNT = 100
@@ -34,6 +38,7 @@ class MoneyWords:
     """The words and signs of money of one language."""
 
     __slots__ = (
+        "_alone",
         "_any_before",
         "_any_of",
         "_before",
@@ -48,6 +53,7 @@ class MoneyWords:
         "behind",
         "closers",
         "joints",
+        "spans",
     )
 
     def __init__(self, language: str) -> None:
@@ -58,15 +64,20 @@ class MoneyWords:
         self._before = Words({**common["signs"], **yen, **codes, **rows["prefixes"]})
         letters = {sign: code for sign, code in common["signs"].items() if sign.isalpha() and sign.isascii()}
         self._words = Words({**codes, **letters, **{word: "/".join(found) for word, found in rows["words"].items()}})
-        self.ahead, self.behind = self._before.last, self._words.first
+        self.ahead, self.behind = (
+            self._before.last,
+            self._words.first | frozenset(word[0] for word in rows["parts_alone"]),
+        )
         self._loose = {sign: tuple(found) for sign, found in common["loose"].items()}
         self._not_before = dict(rows["not_before"])
         self._parts = Words({word: str(share) for word, share in rows["parts"].items()})
         self._parts_of = {word: frozenset(found) for word, found in rows["parts_of"].items()}
         self._parts_not_before = dict(rows["parts_not_before"])
+        self._alone = Words({word: "/".join(found) for word, found in rows["parts_alone"].items()})
         self._any_before = {word: tuple(found) for word, found in rows["any_before"].items()}
         self._any_of = tuple(rows["any_of"])
         self.joints = tuple(rows["joints"])
+        self.spans = frozenset(table(f"languages/{language}/ranges")["joints"])
         self.closers = frozenset(rows["closers"])
 
     def before(self, text: str, end: int) -> Currency | None:
@@ -130,6 +141,19 @@ class MoneyWords:
             return None  # 5美元10分鐘
         return Fraction(share), end
 
+    def alone(self, text: str, start: int) -> tuple[Fraction, Currency] | None:
+        """The word of a part that starts at `start`, which alone tells of its currency: what share it is, and of what."""
+        found = self._alone.at(text, start)
+        if found is None:
+            return None
+        codes, end = found
+        word, (code, *others) = text[start:end], codes.split("/")
+        part = self.part(text, start, Currency(end, code, tuple(others)))
+        after = text[end : end + 1]
+        if part is None or part[1] != end or (is_katakana(word[-1]) and is_katakana(after)):
+            return None
+        return part[0], Currency(end, code, tuple(others))
+
 
 @cache
 def money_words(language: str) -> MoneyWords:
@@ -146,13 +170,17 @@ def read_money(scan: Scan, measure: Measure, floor: int) -> Measure | None:
     text = scan.folded
     sign = words.before(text, measure.start)
     word = words.after(text, skip_space(text, measure.end))
-    if sign and (sign.at < floor or not _signed(scan, measure, sign, word)):
+    if sign and (sign.at < floor or _is_other(sign, word) or not _signed(scan, measure, sign, word)):
         sign = None
     if sign is None and word is None:
-        return None
-    value, last, end = measure.value, measure.last, measure.end
+        return _part_alone(scan, measure, words)
+    value, last, end, high = measure.value, measure.last, measure.end, measure.high
     if word:
-        value, last, end = _parts(scan, measure, word, words)
+        value, last, end, high = _parts(scan, measure, word, words)
+        units = unit_words(scan.language)
+        half = units.half.at(text, end) if value.denominator == 1 and high is None else None
+        if half and text[half[1] : half[1] + 1] not in units.half_not_before:
+            value, end = value + Fraction(1, 2), half[1]
         if text[end : end + 1] in words.closers and end < len(text):
             end += 1
     currency = sign or word
@@ -166,6 +194,7 @@ def read_money(scan: Scan, measure: Measure, floor: int) -> Measure | None:
         end=end,
         kind=FactKind.MONEY,
         value=value,
+        high=high,
         last=last,
         unit=found.code,
         others=others,
@@ -173,8 +202,35 @@ def read_money(scan: Scan, measure: Measure, floor: int) -> Measure | None:
     )
 
 
-def _parts(scan: Scan, measure: Measure, word: Currency, money: MoneyWords) -> tuple[Fraction, int, int]:
-    """10円5銭, 50元6角三分, 兩美元又三美分."""
+def _is_other(sign: Currency, word: Currency | None) -> bool:
+    """Whether the currency before a number is not the one that the word behind it names: 每美元150日圓."""
+    return word is not None and not word.others and word.code not in (sign.code, *sign.others)
+
+
+def _part_alone(scan: Scan, measure: Measure, money: MoneyWords) -> Measure | None:
+    """25銭, 50美分: a part of a currency without the whole."""
+    found = money.alone(scan.folded, skip_space(scan.folded, measure.end))
+    if found is None or measure.high is not None:
+        return None
+    share, currency = found
+    value = measure.value * share
+    others = tuple((FactKind.MONEY, canonical(value), code) for code in currency.others)
+    return replace(
+        measure,
+        end=currency.at,
+        kind=FactKind.MONEY,
+        value=value,
+        unit=currency.code,
+        others=others,
+        counted=True,
+        how=PART,
+    )
+
+
+def _parts(
+    scan: Scan, measure: Measure, word: Currency, money: MoneyWords
+) -> tuple[Fraction, int, int, Fraction | None]:
+    """10円5銭, 50元6角三分, 兩美元又三美分; from 149円50 to 60銭, where the last is the end of a range."""
     text = scan.folded
     value, last, end = measure.value, measure.last, word.at
     while last + 1 < len(scan.numerals):
@@ -183,9 +239,13 @@ def _parts(scan: Scan, measure: Measure, word: Currency, money: MoneyWords) -> t
             break
         part = money.part(text, skip_space(text, numeral.end), word)
         if part is None:
-            break
+            top = scan.numerals[last + 2] if last + 2 < len(scan.numerals) else None
+            part = money.part(text, skip_space(text, top.end), word) if top else None
+            if top is None or part is None or text[numeral.end : top.start].strip(" ") not in money.spans:
+                break
+            return value + numeral.value * part[0], last + 2, part[1], value + top.value * part[0]
         value, last, end = value + numeral.value * part[0], last + 1, part[1]
-    return value, last, end
+    return value, last, end, measure.high
 
 
 def _signed(scan: Scan, measure: Measure, sign: Currency, word: Currency | None) -> bool:

@@ -8,7 +8,7 @@ from bilingual.facts.number.counters import counter_words, native_numerals
 from bilingual.facts.number.measure import canonical, fact_of
 from bilingual.facts.number.measures import read_measures
 from bilingual.facts.number.numeral_signs import numeral_signs
-from bilingual.facts.number.parts import with_shares
+from bilingual.facts.number.parts import with_prices, with_shares
 from bilingual.facts.number.proportions import fixed_proportions, proportion_words
 from bilingual.facts.number.ranges import join_ranges
 from bilingual.facts.number.spoken import spoken_numerals, spoken_words
@@ -21,7 +21,7 @@ def extract(scan: Scan) -> list[Fact]:
     """All numbers of a text that numeral characters write: 1億2,000万人, 64 GB, 三成, 第5世代, 10〜20%."""
     measures = list(read_measures(scan))
     if len(measures) > 1:
-        measures = list(with_shares(scan, join_ranges(scan, measures)))
+        measures = list(with_prices(scan, with_shares(scan, join_ranges(scan, measures))))
     return [fact_of(scan, measure) for measure in measures if measure.licensed]
 
 

@@ -53,6 +53,10 @@ class NumeralSigns(Record):
     """Decimal marks that also stand between the members of a list: 二・三日 is two or three days."""
     decimal_not_before: frozenset[str]
     group_marks: frozenset[str]
+    scale_behind: tuple[str, ...]
+    """Behind these a scale that may begin a numeral is one by itself: 近萬人."""
+    scale_before: frozenset[str]
+    """Before these it is, too: 萬餘人."""
     several: dict[str, str]
     excess: dict[str, tuple[tuple[str, str], ...]]
     open_digits: frozenset[str]
@@ -76,6 +80,10 @@ class NumeralSigns(Record):
     def power(self, text: str, at: int) -> int:
         """The power of ten of the unit at `at` (or behind one space), 0 for none."""
         return self.units.get(_behind_space(text, at), 0)
+
+    def is_bounded(self, text: str, start: int) -> bool:
+        """Whether a word beside the bare scale at `start` says that it is a number: 近萬人, 萬餘件."""
+        return text.endswith(self.scale_behind, 0, start) or text[start + 1 : start + 2] in self.scale_before
 
 
 def _behind_space(text: str, at: int) -> str:
@@ -112,6 +120,8 @@ def numeral_signs(language: str) -> NumeralSigns:
         frozenset(rows["loose_marks"]),
         frozenset(rows["decimal_not_before"]),
         frozenset(rows["group_marks"]),
+        tuple(rows["leading_scales_behind"]),
+        frozenset(rows["leading_scales_before"]),
         dict(rows["several"]),
         {k: tuple(sorted(v, key=lambda row: -len(row[0]))) for k, v in excess.items()},
         frozenset(rows["open_digits"]),

@@ -66,8 +66,8 @@ class _Reader:
             self.at = start + 1
             self.pending, self.last = 1, "several"
         elif text[start] in signs.scales and text[start] not in signs.units:
-            # 萬九 is 19,000 where units may be left out; 萬 alone is no numeral.
-            if signs.digits.get(text[start + 1 : start + 2], 0) < 2:
+            # 萬九 is 19,000 where units may be left out; 萬 alone is no numeral, though 近萬人 says one.
+            if signs.digits.get(text[start + 1 : start + 2], 0) < 2 and not signs.is_bounded(text, start):
                 return None
             self.pending, self.last = 1, "several"
         while self._step():

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from bilingual.facts.number.amounts import Amount, is_defeat, names_event
 from bilingual.facts.number.counters import counter_words
+from bilingual.facts.number.forms import forms_of
 from bilingual.facts.number.measure import Measure, Reading, canonical
 from bilingual.facts.number.proportions import changed_to
 from bilingual.facts.scan import Scan
 from bilingual.facts.time.partial_date import PartialDate
-from bilingual.facts.words import skip_space_back
+from bilingual.facts.words import skip_space, skip_space_back
 from bilingual.model import FactKind
 
 
@@ -34,10 +35,35 @@ def told_otherwise(scan: Scan, measure: Measure) -> tuple[Reading, ...]:
         change = changed_to(scan, measure.start, measure.end, measure.value * 100)
         left = change and change.factor < 1
         return ((FactKind.NUMBER, canonical(change.factor, fraction=True), None),) if change and left else ()
-    if measure.value.denominator != 1 or measure.value < 1:
+    if measure.value.denominator != 1:
+        return _innings(scan, measure)
+    if measure.value < 1:
         return ()
     first = counter_words(scan.language).first.before(scan.folded, skip_space_back(scan.folded, measure.start))
     return ((FactKind.RANGE, f"1..{measure.value}", None),) if first else ()
+
+
+def _innings(scan: Scan, measure: Measure) -> tuple[Reading, ...]:
+    """The thirds that a decimal stands for before a word for innings: 6.1局 are 6⅓."""
+    tenths = measure.value % 1 * 10
+    if tenths not in (1, 2) or measure.form != "plain":
+        return ()
+    innings = forms_of(scan.language).innings.at(scan.folded, skip_space(scan.folded, measure.number_end))
+    return ((FactKind.NUMBER, canonical(measure.value // 1 + tenths / 3), None),) if innings else ()
+
+
+def below_zero(scan: Scan, measure: Measure) -> tuple[Reading, ...]:
+    """The amount with a minus, where a word beside it says a loss or a fall, which the other side may say with a sign:
+    虧損3億日圓 and ▲3億円.
+    """
+    if measure.value <= 0 or measure.high is not None or measure.ordinal or not measure.licensed:
+        return ()
+    text, (before, behind) = scan.folded, counter_words(scan.language).below_zero
+    if not (
+        before.before(text, skip_space_back(text, measure.start)) or behind.at(text, skip_space(text, measure.end))
+    ):
+        return ()
+    return ((measure.kind, canonical(-measure.value, fraction=measure.form == "fraction"), measure.unit),)
 
 
 def _day_of_event(scan: Scan, amount: Amount) -> tuple[Reading, ...]:

@@ -64,6 +64,8 @@ class ProportionWords:
         "price_not_before",
         "reached",
         "tenths",
+        "tenths_link",
+        "tenths_link_not_behind",
         "tenths_not_before",
         "tenths_parts",
         "times",
@@ -76,6 +78,8 @@ class ProportionWords:
         self.tenths = Words.plain(rows["tenths"])
         self.tenths_parts = Words({word: str(share) for word, share in rows["tenths_parts"].items()})
         self.tenths_not_before = frozenset(rows["tenths_not_before"])
+        self.tenths_link = frozenset(rows["tenths_link"])
+        self.tenths_link_not_behind = frozenset(rows["tenths_link_not_behind"])
         self.half_not_before = frozenset(rows["half_not_before"])
         self.half = Words.plain(rows["half"])
         self.discounts = Words.plain(rows["discounts"])
@@ -155,6 +159,8 @@ def _tenths(scan: Scan, amount: Amount, end: int, words: ProportionWords) -> Pro
     found = words.discounts.at(text, end)
     if after and after in words.tenths_not_before and not found:
         return None
+    if after and after in words.tenths_link and not found and not _is_share(scan, amount, words):
+        return None
     if half := words.half.at(text, end):
         end, value = half[1], value + 5
     elif words.tenths_parts:
@@ -176,6 +182,13 @@ def _tenths(scan: Scan, amount: Amount, end: int, words: ProportionWords) -> Pro
     return Proportion(end, value, "%", last)
 
 
+def _is_share(scan: Scan, amount: Amount, words: ProportionWords) -> bool:
+    """Whether N成為 says a share that is something (四成為外籍), and not that the Nth becomes it (第二成為)."""
+    said = scan.folded[amount.start : amount.end]
+    before = scan.folded[amount.start - 1 : amount.start]
+    return not said.isdecimal() and 1 < amount.value < 10 and before not in words.tenths_link_not_behind
+
+
 class Change(Record):
     """A share by which something grows or shrinks: what that makes of it, and the stretch with the word that says so."""
 
@@ -194,10 +207,12 @@ def changed_to(scan: Scan, start: int, end: int, percent: Fraction) -> Change | 
     for sign, after, before in ((1, words.more_after, words.more), (-1, words.less_after, words.less)):
         if sign < 0 and percent >= 100:
             return None
+        # ▲3%減 falls, though マイナス3%成長 does, too.
+        share = (percent if sign > 0 else -abs(percent)) / 100
         if behind := after.at(text, at):
-            return Change(1 + sign * percent / 100, start, behind[1])
+            return Change(1 + share, start, behind[1])
         if (verb := _changes(text, start, before, words)) is not None:
-            return Change(1 + sign * percent / 100, verb, end)
+            return Change(1 + share, verb, end)
     return None
 
 
@@ -212,8 +227,12 @@ def _changes(text: str, start: int, verbs: Words, words: ProportionWords) -> int
             at = still[1]
             continue
         # The nearer verb is meant: 增加後減少20%.
-        if found := words.more.before(text, at) or words.less.before(text, at):
-            return found[1] if verbs.before(text, at) else None
+        said = words.more.before(text, at), words.less.before(text, at)
+        if any(said):
+            # 負成長 falls, though 成長 grows.
+            longest = min(found[1] for found in said if found)
+            own = verbs.before(text, at)
+            return longest if own and own[1] == longest else None
         if text.endswith(words.reached, 0, at) or not (text[at - 1].isalpha() or text[at - 1] == " "):
             return None
         at -= 1

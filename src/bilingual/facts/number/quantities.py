@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from bilingual.facts.number.counters import counter_words
 from bilingual.facts.number.measure import Measure, Reading, canonical
 from bilingual.facts.number.numeral_signs import numeral_signs
 from bilingual.facts.number.proportions import OFF, discounted
@@ -13,9 +14,18 @@ from bilingual.facts.scan import Scan
 from bilingual.facts.words import skip_space, skip_space_back
 from bilingual.model import FactKind
 from bilingual.record import replace
+from bilingual.tables import table
+from bilingual.text import pattern
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 # Degrees that without a word for it are a body's.
 _OF_A_BODY = range(35, 43)
+# Lengths of which hundredths are told behind the unit: jumps, heights.
+_LENGTHS = range(100)
+_HUNDREDTHS = "([0-9]{2})(?![0-9A-Za-z.,:/-])"
 # How much before and behind a number may tell in which sense a word is meant.
 _NEAR = 12
 
@@ -48,6 +58,8 @@ def read_quantity(scan: Scan, measure: Measure, floor: int) -> Measure | None:
     if may_hold_prefix and (prefixed := _prefixed(scan, measure, units, near)):
         found, value = prefixed
         article = measure.how == "vague"  # 幾兆字節 is no number: a few megabytes
+    if (found is None or found.unit == "m") and (hundredths := _hundredths(scan, measure, at, found)):
+        return hundredths
     if found is None:
         return None
     if not found.unit or (found.unit == "deg" and _is_count(scan, measure)):
@@ -78,8 +90,9 @@ def read_quantity(scan: Scan, measure: Measure, floor: int) -> Measure | None:
         )
     others = tuple(_reading(canonical(value), unit) for unit in found.others)
     unit = found.unit
-    if unit == "m" and any(word in near for word in units.speeds):
-        others = (*others, _reading(canonical(value), "m/s"))
+    for per, words in units.speeds.get(unit, ()):
+        if any(word in near for word in words):
+            others = (*others, _reading(canonical(value), f"{unit}/{per}"))
     gap = bool(measure.start) and text[measure.start - 1] == " "
     if rate := units.rates.before(text, measure.start - gap):
         # 毎秒23メートル
@@ -89,6 +102,36 @@ def read_quantity(scan: Scan, measure: Measure, floor: int) -> Measure | None:
     kind = _reading("", unit)[0]
     return replace(
         measure, end=end, kind=kind, value=value, unit=unit, others=others, counted=True, weak=article, form="plain"
+    )
+
+
+def _has_unit(scan: Scan, at: int) -> bool:
+    """Whether a unit, a counter or a mark of time stands at an offset."""
+    units, counters = unit_words(scan.language), counter_words(scan.language).counters
+    marks: Any = table(f"languages/{scan.language}/ranges")["time_marks"]
+    return scan.folded[at : at + 1] in tuple(marks) or bool(
+        units.at(scan.folded, at, "") or counters.at(scan.folded, at)
+    )
+
+
+def _hundredths(scan: Scan, measure: Measure, at: int, found: UnitMatch | None) -> Measure | None:
+    """6m02, 8公尺95: metres and hundredths of one. What has a unit or counter of its own (100m10本) is none."""
+    text = scan.folded
+    end = found.end if found else at + 1
+    parts = pattern(_HUNDREDTHS).match(text, end)
+    if parts is None or not (found or text[at : at + 1] == "m") or measure.value not in _LENGTHS:
+        return None
+    if parts[1][0] != "0" and _has_unit(scan, skip_space(text, parts.end())):
+        return None
+    following = measure.last + 1 < len(scan.numerals) and scan.numerals[measure.last + 1].start == end
+    return replace(
+        measure,
+        end=parts.end(),
+        kind=FactKind.QUANTITY,
+        value=measure.value + Fraction(int(parts[1]), 100),
+        unit="m",
+        last=measure.last + following,
+        counted=True,
     )
 
 

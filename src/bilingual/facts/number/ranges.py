@@ -7,7 +7,9 @@ from fractions import Fraction
 from functools import cache
 
 from bilingual.facts.number.counters import counter_words
-from bilingual.facts.number.measure import Measure
+from bilingual.facts.number.measure import Measure, Reading, canonical
+from bilingual.facts.number.money import PART
+from bilingual.facts.number.units import convert
 from bilingual.facts.scan import Scan
 from bilingual.facts.time.calendar_words import calendar_words
 from bilingual.facts.time.year_or_length import FIRST_YEAR, LAST_YEAR
@@ -177,7 +179,11 @@ def _range(scan: Scan, low: Measure, high: Measure) -> Measure | None:
     if low.unit == "%" and high.unit == "x-price":
         low = replace(low, unit=None)  # 10%〜20%オフ
     if low.unit and high.unit and low.unit != high.unit:
-        return None
+        # 20Hz〜20kHz
+        alike = _in_unit_of(low, high)
+        if alike is None:
+            return None
+        high = alike
     value = low.value
     last = scan.numerals[high.last]
     if last.scale and low.unit is None and not low.counted and scan.numerals[low.first].style == "digits":
@@ -194,6 +200,8 @@ def _range(scan: Scan, low: Measure, high: Measure) -> Measure | None:
         value *= high.value / scan.numerals[high.last].value
     unit = high.unit if high.unit is not None else low.unit
     top = high.value
+    if high.how == PART and low.unit == high.unit and top < 1 <= value:
+        top += value // 1  # 149円50銭〜60銭
     if high.unit == "x-price" and low.unit is None:
         price = _price(value, last.value, top)
         if price is None:
@@ -212,10 +220,24 @@ def _range(scan: Scan, low: Measure, high: Measure) -> Measure | None:
         weak=False,
         approx=low.approx or high.approx,
         ordinal=low.ordinal or high.ordinal,
-        others=(),
+        others=_other_money(high, value, top),
         how="range",
         licensed=True,
     )
+
+
+def _in_unit_of(low: Measure, high: Measure) -> Measure | None:
+    """The high end of a range in the unit of the low one, None where the two measure other things."""
+    ours, theirs = convert(Fraction(1), low.unit), convert(Fraction(1), high.unit)
+    if ours is None or theirs is None or ours[1] != theirs[1] or "%" in (low.unit, high.unit):
+        return None
+    return replace(high, value=high.value * theirs[0] / ours[0], unit=low.unit)
+
+
+def _other_money(high: Measure, low: Fraction, top: Fraction) -> tuple[Reading, ...]:
+    """The range in each other currency that its word may mean: 150〜600元."""
+    span = f"{canonical(low)}..{canonical(top)}"
+    return tuple((FactKind.RANGE, span, unit) for kind, _, unit in high.others if kind is FactKind.MONEY)
 
 
 def _price(low: Fraction, said: Fraction, high: Fraction) -> Fraction | None:

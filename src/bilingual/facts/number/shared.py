@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from bilingual.facts.number.units import unit_words
+from bilingual.facts.number.units import is_currency, unit_words
 from bilingual.facts.scan import Scan
 from bilingual.model import Fact, FactKind
 from bilingual.record import replace
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from typing import Any
 
 _UNITED = frozenset({FactKind.QUANTITY, FactKind.MONEY, FactKind.DURATION})
+# What ends a sentence, beyond which no period is understood.
+_ENDS = frozenset("。.!?！？\n")
 # 或者 with a space on each side.
 _LONGEST = 6
 # A noun in katakana or Latin letters, perhaps with what is done (ビルド実行), and the unit.
@@ -35,8 +37,10 @@ def _marks(language: str) -> frozenset[str]:
 def share_units(scan: Scan, facts: list[Fact]) -> list[Fact]:
     """The facts of a text in order; bare numbers whose unit stands apart may have it too."""
     kinds = {fact.kind for fact in facts}
-    if FactKind.MONEY in kinds:
+    if FactKind.MONEY in kinds or FactKind.RANGE in kinds:
         facts = _of_currencies_beside(facts)
+    if FactKind.QUANTITY in kinds:
+        facts = _of_rates_before(scan, facts)
     if FactKind.NUMBER not in kinds:
         return facts
     if FactKind.NAME in kinds:
@@ -66,18 +70,45 @@ def share_units(scan: Scan, facts: list[Fact]) -> list[Fact]:
 
 def _of_currencies_beside(facts: list[Fact]) -> list[Fact]:
     """With a currency that the text names elsewhere as one that a word of several may mean: 1000日圓，學生折300元."""
-    money = [fact for fact in facts if fact.kind is FactKind.MONEY]
+    money = [fact for fact in facts if _is_money(fact)]
     named = {fact.unit for fact in money if not fact.alternatives}
     if not named or len(named) > 1 or len(money) == 1:
         return facts
     (unit,) = named
 
     def widened(fact: Fact) -> Fact:
-        if fact.kind is not FactKind.MONEY or not fact.alternatives or fact.unit == unit:
+        if not fact.alternatives or fact.unit == unit or not _is_money(fact):
             return fact
-        return replace(fact, alternatives=(*fact.alternatives, (FactKind.MONEY, fact.value, unit)))
+        return replace(fact, alternatives=(*fact.alternatives, (fact.kind, fact.value, unit)))
 
     return list(map(widened, facts))
+
+
+def _is_money(fact: Fact) -> bool:
+    """Whether a fact is an amount of money, or from one amount to another."""
+    return fact.kind is FactKind.MONEY or (fact.kind is FactKind.RANGE and is_currency(fact.unit))
+
+
+def _of_rates_before(scan: Scan, facts: list[Fact]) -> list[Fact]:
+    """With the period that an amount of the same unit has before it in the sentence: 每小時50公里，高速公路110公里."""
+    rates: dict[str, tuple[str, int]] = {}
+    shared = list(facts)
+    for i, fact in enumerate(facts):
+        if fact.kind is not FactKind.QUANTITY or not fact.unit:
+            continue
+        over, slash, _ = fact.unit.rpartition("/")
+        if slash:
+            rates[over] = fact.unit, fact.end
+            continue
+        said = next((unit for _, _, unit in fact.alternatives if unit and unit.startswith(f"{fact.unit}/")), "")
+        if said:
+            rates[fact.unit] = said, fact.end
+        elif fact.unit in rates:
+            rate, end = rates[fact.unit]
+            if not _ENDS.intersection(scan.folded[end : fact.start]):
+                shared[i] = replace(fact, alternatives=(*fact.alternatives, (FactKind.QUANTITY, fact.value, rate)))
+                rates[fact.unit] = rate, fact.end
+    return shared
 
 
 def _of_families_beside(scan: Scan, facts: list[Fact]) -> list[Fact]:

@@ -40,11 +40,6 @@ def _factors() -> dict[str, tuple[Fraction, str]]:
     return {symbol: (Fraction(factor), row["base"]) for row in rows.values() for symbol, factor in row["units"].items()}
 
 
-def is_currency(unit: str) -> bool:
-    """Whether a unit's symbol is a currency's (ISO 4217): three capitals that are no unit's."""
-    return len(unit) == 3 and unit.isupper() and convert(Fraction(1), unit) is None
-
-
 def convert(value: Fraction, unit: str | None) -> tuple[Fraction, str] | None:
     """A value in the base unit of its dimension, None where `unit` is none of data/units.yaml (a currency, say).
 
@@ -65,6 +60,15 @@ def convert(value: Fraction, unit: str | None) -> tuple[Fraction, str] | None:
     if not slash or known is None or per not in _SECONDS:
         return None
     return value * known[0] / _SECONDS[per], f"{known[1]}/s"
+
+
+def is_currency(unit: str | None) -> bool:
+    """Whether a unit's symbol is a currency's (ISO 4217): three capitals that are no unit's.
+
+    >>> is_currency("TWD"), is_currency("MHz"), is_currency(None)
+    (True, False, False)
+    """
+    return unit is not None and len(unit) == 3 and unit.isupper() and convert(Fraction(1), unit) is None
 
 
 class Ambiguous(Record):
@@ -138,7 +142,9 @@ class UnitWords:
         self.prefixed = Words(rows["prefix_units"])
         self.prefix_counters = Words.plain(rows["prefix_unit_counters"])
         self.rates = Words(rows["rates"])
-        self.speeds = tuple(rows["speeds"])
+        self.speeds = {
+            unit: tuple((per, tuple(words)) for per, words in found.items()) for unit, found in rows["speeds"].items()
+        }
         self.degree_parts = Words.plain(rows["degree_parts"])
         self.counters = frozenset(rows["unit_counters"])
         self._words = Words({**words, **{word: f"?{word}" for word in self._ambiguous}})

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from functools import cache
 from math import gcd
 
+from bilingual.facts.number.forms import is_in_turn
 from bilingual.facts.time.calendar_words import CalendarWords, ranged
 from bilingual.facts.time.dated import Dated
 from bilingual.facts.time.partial_date import PartialDate, eras
@@ -158,7 +159,7 @@ def _slashed(text: str, words: CalendarWords) -> Iterator[Dated]:
         # 2と3/16, 1 又 2/16 and 1 2/16 are mixed fractions.
         ahead = skip_space_back(text, match.start())
         mixed = words.mixed_joint.before(text, ahead) or (text[ahead - 1 : ahead].isdecimal() and not match[3])
-        if not first.valid or mixed:
+        if not first.valid or mixed or is_in_turn(words.in_turn, text, match.start(), match.end()):
             continue
         if match[3]:
             last = PartialDate(None, int(match[3]), int(match[4]))

@@ -69,6 +69,7 @@ class CalendarWords(Record):
     version_before: Words
     estimate: Words
     several: Words
+    in_turn: Words
     mixed_joint: Words
     figures: FigureSigns
     free: frozenset[str]
@@ -111,6 +112,7 @@ def calendar_words(language: str) -> CalendarWords:
         "weekday_mark",
         "free",
         "relative",
+        "in_turn",
         "mixed_joint",
         "months_counted",
         "figures",
@@ -133,6 +135,7 @@ def calendar_words(language: str) -> CalendarWords:
         weekday=weekday,
         months_counted=Words.plain(rows["unit"].get("M", ())),
         weekday_mark=mark,
+        in_turn=Words.plain(table(f"languages/{language}/measures")["in_turn"]),
         mixed_joint=Words.plain(table(f"languages/{language}/measures")["mixed_joints"]),
         figures=signs,
         free=weekday.starts | half.starts | openings(mark, joints),
