@@ -35,6 +35,7 @@ def found(source, target):
         ("会員が30人以上増えた。", "會員增加至少 30 人。"),
         ("待ち時間は15分に短縮した。", "等候時間縮短為 15 分鐘。"),
         ("売上は2.7%増となった。", "銷售成長為 2.7%。"),
+        ("ガソリンは1リットル30円に値上げした。", "汽油漲價後為每公升 30 日圓。"),
         # no ends of a range
         ("3社から400万円を借りた。", "向三家公司借了400萬日圓。"),
         ("期間は半年〜1年です。", "期間為六個月至一年。"),
@@ -48,6 +49,10 @@ def found(source, target):
         ("5月10日から受け付ける。", "5月10日起受理。"),
         ("5月10日までに出す。", "請於5月10日前提交。"),
         ("2026年より前の記録", "2026年以前的紀錄"),
+        ("入場は19時までです。", "請於 19:00 開始前入場。"),
+        ("2020年から閣僚だった。", "2020年前總理任命的閣員。"),
+        ("サービスは12月31日までです。", "本服務自12月31日起停止。"),
+        ("10月から日本で売る。", "10月前進日本市場。"),
         # loose limits, ranks, generations, nights
         ("1つ以上選ぶ。", "至少選一個。"),
         ("2つ以上選ぶ。", "選多個。"),
@@ -63,6 +68,8 @@ def found(source, target):
         ("表は4行3列です。", "表格為 4 列 3 欄。"),
         ("8コア16スレッドの機械", "8 核心、16 執行緒的機器"),
         ("7人が乗った。", "共有 7 位乘客。"),
+        ("委員5人が賛成した。", "委員會以 5 票通過。"),
+        ("端末の幅は80桁です。", "終端機寬 80 欄。"),
         # so many parts, which a word leaves open
         ("8分の1の形で書く。", "以八分之幾的形式書寫。"),
         ("8分のいくつかで表す。", "以八分之一表示。"),
@@ -174,6 +181,7 @@ def test_same(source, target):
         ("値は8分の3です。", "值以九分之幾表示。", "number-mismatch"),
         ("来場者は3分の1に減少した。", "到場人數減少三分之一。", "number-mismatch"),
         ("在庫は3割減った。", "庫存減少到三成。", "quantity-mismatch"),
+        ("圧力は9気圧に上がり、さらに9気圧上がった。", "壓力上升到 9 bar，又上升到 9 bar。", "quantity-mismatch"),
         ("会員が30人まで減った。", "會員減少了 30 人。", "number-mismatch"),
         ("価格は500円に下がった。", "價格下降了 500 日圓。", "quantity-mismatch"),
         ("待ち時間は15分に短縮した。", "等候時間縮短 15 分鐘。", "quantity-mismatch"),
@@ -213,6 +221,11 @@ def test_values_change_places_between_what_they_count(source, target, pairs):
 def test_the_words_for_a_change_are_named_in_the_message():
     (finding,) = compare_texts("会員が30人に増えた。", "會員增加了 30 人。", "ja", "zh-Hant")
     assert finding.message.endswith("Japanese says “30人に増えた”, Chinese says “增加了 30 人”.")
+
+
+def test_a_word_that_also_bounds_says_what_it_came_to():
+    (finding,) = compare_texts("価格は500円上がった。", "價格漲破 500 日圓。", "ja", "zh-Hant")
+    assert finding.message.endswith("Japanese says “500円上がった”, Chinese says “漲破 500 日圓”.")
 
 
 def test_since_and_until_are_named_in_the_message():

@@ -38,7 +38,7 @@ class _Change:
 
     def __init__(self, rows: Any, *, behind: bool) -> None:
         # A language without such words has an empty table.
-        self.verbs = Words.plain(rows.get("verbs", ()))
+        self.verbs = Words.of({"verb": rows.get("verbs", ()), "": rows.get("no_verbs", ())})
         self.joints = Words.of({TO: rows.get("to", ()), BY: rows.get("by", ())})
         self.neither = frozenset(rows.get("neither", ()))
         self.near = (self.verbs.first | self.joints.first) if behind else (self.verbs.last | self.joints.last)
@@ -89,7 +89,8 @@ def role_of_amount(text: str, language: str, fact: Fact, bounded: tuple[int, int
         at = skip_space(text, end)
         if text[at : at + 1] in words.verb_after.near and (found := _verb_after(text, at, words)):
             return Role(found[0], stretch[0], found[1])
-    for start in dict.fromkeys((bounded[0], stretch[0])):
+    # The word for what it came to may look like a limit here, too: 漲破30元.
+    for start in dict.fromkeys((stretch[0], bounded[0])):
         at = skip_space_back(text, start)
         if text[at - 1 : at] in words.verb_before.near and (found := _verb_before(text, at, words.verb_before)):
             return Role(found[0], found[1], stretch[1])
@@ -99,7 +100,7 @@ def role_of_amount(text: str, language: str, fact: Fact, bounded: tuple[int, int
 def _verb_after(text: str, at: int, words: _RoleWords) -> tuple[str, int] | None:
     says, verb_at = words.verb_after.joints.at(text, at) or (BY, at)
     verb = words.verb_after.verbs.at(text, verb_at)
-    if verb is None or text[at : verb[1]] in words.verb_after.neither:
+    if not verb or not verb[0] or text[at : verb[1]] in words.verb_after.neither:
         return None
     end = verb[1]
     while end < verb[1] + _ENDING and text[end : end + 1] in words.endings:
@@ -110,4 +111,4 @@ def _verb_after(text: str, at: int, words: _RoleWords) -> tuple[str, int] | None
 def _verb_before(text: str, at: int, words: _Change) -> tuple[str, int] | None:
     says, verb_at = words.joints.before(text, at) or (BY, at)
     verb = words.verbs.before(text, verb_at)
-    return (says, verb[1]) if verb and text[verb[1] : at] not in words.neither else None
+    return (says, verb[1]) if verb and verb[0] and text[verb[1] : at] not in words.neither else None

@@ -27,6 +27,7 @@ class Asked:
             fact.day,
             fact.how,
             fact.per,
+            fact.role,
             fact.things,
         )
         return self._forms.setdefault((said, meant), len(self._forms))

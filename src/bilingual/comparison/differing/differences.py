@@ -23,6 +23,7 @@ from bilingual.comparison.exchanges.crossed import crossed
 from bilingual.comparison.script import is_foreign_latin
 from bilingual.comparison.values import Difference, Reason, Relation
 from bilingual.comparison.work import NOTHING, PairWork, Side
+from bilingual.facts.roles import SINCE, UNTIL
 from bilingual.model import BlockKind, Fact, FactKind
 from bilingual.text import fold_width
 
@@ -159,7 +160,11 @@ def agreed_but(item: PairWork) -> Iterator[Difference]:
     for i, j, agreed in item.match.pairs:
         if agreed is Relation.BOUND and are_one_fall(item.source, i, item.target, j):
             continue
-        if agreed is Relation.TURNED and is_one_denied(item.source, i, item.target, j):
+        deniable = agreed is Relation.TURNED or (
+            agreed is Relation.ROLE and item.source.facts[i].role in (SINCE, UNTIL)
+        )
+        if deniable and is_one_denied(item.source, i, item.target, j):
+            # Offered until that day is no longer offered from that day on.
             continue
         if reason := limits_differ(item.source, i, agreed, item.target, j):
             yield _difference(item, reason, i, j, sure=False)
