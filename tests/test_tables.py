@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
+from zlib import crc32
 
 import pytest
 
@@ -86,5 +87,17 @@ def test_a_damaged_file_is_not_used(folder: Path, monkeypatch: pytest.MonkeyPatc
     made = folder / "compiled.bin"
     made.write_bytes(made.read_bytes()[:-3])
     assert ahead.read(str(made)) is None
-    without_yaml(monkeypatch)
+    with monkeypatch.context() as patch:
+        without_yaml(patch)
+        assert told()[0]["a"]["words"] == ("一", "二")
+    other = folder / "compiled.json"
+    other.write_bytes(other.read_bytes()[:-3])
     assert told()[0]["a"]["words"] == ("一", "二")
+
+
+def test_what_is_no_data_behind_a_right_checksum_is_not_read(folder: Path) -> None:
+    made = folder / "compiled.bin"
+    data = b"no data"
+    head = made.read_bytes().partition(b"\n")[0] + b"\n"
+    made.write_bytes(head + crc32(data).to_bytes(4, "little") + data)
+    assert ahead.read(str(made)) is None

@@ -28,7 +28,10 @@ def read(path: str) -> Any:
     data = memoryview(content)[len(_HEAD) + 4 :]
     if content[: len(_HEAD) + 4] != _HEAD + crc32(data).to_bytes(4, "little"):
         return None
-    return marshal.loads(data)
+    try:
+        return marshal.loads(data)
+    except (EOFError, TypeError, ValueError):
+        return None
 
 
 def write(path: str, value: Any) -> None:

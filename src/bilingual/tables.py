@@ -98,7 +98,7 @@ def _ahead(compiled: str) -> str:
 
 @cache
 def _all() -> dict[str, Any]:
-    """The compiled tables, to be frozen; empty where there are none, or they are out of date."""
+    """The compiled tables, to be frozen; empty where there are none, or they are out of date or damaged."""
     paths = sources()
     compiled = ahead.read(_ahead(COMPILED))
     if compiled and _fresh(compiled, paths):
@@ -108,7 +108,7 @@ def _all() -> dict[str, Any]:
     try:
         with open(COMPILED, "rb") as stream:
             compiled = json.loads(stream.read())
-    except FileNotFoundError:
+    except (FileNotFoundError, ValueError):
         return {}
     return {name: _plain(table) for name, table in compiled["tables"].items()} if _fresh(compiled, paths) else {}
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 SUPERSCRIPT = {c: i for i, c in enumerate("⁰¹²³⁴⁵⁶⁷⁸⁹")}
 """The figures of an exponent, by their character."""
+# No more parts than this may be halves, thirds or quarters: see `is_in_turn`.
 _FEW_PARTS = "4"
 MIDDLE_DOTS = ("・", "·")
 """What stands between the figures of a score or of an event's day."""
