@@ -21,6 +21,7 @@ from bilingual.facts.number.context import contrary, turned
 from bilingual.facts.number.measure import OPEN_SHARE
 from bilingual.facts.number.proportions import OFF
 from bilingual.facts.number.units import convert
+from bilingual.facts.roles import BY
 from bilingual.facts.time.durations import seconds
 from bilingual.facts.time.iso_duration import iso
 from bilingual.facts.time.latin_lengths import LETTER
@@ -195,7 +196,17 @@ def _periods_differ(source: Fact, target: Fact) -> bool:
 
 
 def _roles_differ(source: Fact, target: Fact) -> bool:
-    return bool(source.role and target.role) and source.role != target.role
+    if not (source.role and target.role) or source.role == target.role:
+        return False
+    return not (_is_fall_by_half(source) or _is_fall_by_half(target))
+
+
+def _is_fall_by_half(fact: Fact) -> bool:
+    """Whether a share is what something lost and what is left of it: 5割に減った is 減少五成."""
+    change, share = _change(fact), fraction(fact.value)
+    if change is not None:
+        return share is not None and change == share / 100
+    return fact.role == BY and (fact.kind, fact.value, fact.unit) in fact.alternatives
 
 
 def _bound(fact: Fact, other: Fact) -> str:
