@@ -15,6 +15,7 @@ from bilingual.comparison.values import Relation, fraction
 from bilingual.facts.number.amounts import IN_TURN
 from bilingual.model import Fact, FactKind
 from bilingual.record import Record
+from bilingual.text import fold_width
 
 # A block with more leftovers than this on both sides is compared in a window of its order, not in full.
 _WINDOW = 60
@@ -218,9 +219,9 @@ def _match_range_ends(
 
 
 def _is_article(fact: Fact) -> bool:
-    """Whether a number may just be the article of what it counts: 一個角度."""
+    """Whether a number may just be the article of what it counts: 一個角度, but not the first of 1級から7級."""
     article = fact.kind is FactKind.NUMBER and fact.value == "1" and fact.weak
-    return article and not fact.ordinal and not is_bare_figure(fact)
+    return article and not fact.ordinal and not fold_width(fact.text)[:1].isdecimal()
 
 
 def _match_joined_lengths(

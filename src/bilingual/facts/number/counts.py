@@ -131,7 +131,12 @@ def _counted(scan: Scan, measure: Measure) -> Measure:
         and not measure.ordinal
         and text[half[1] : half[1] + 1] not in units.half_not_before
     ):
-        measure = replace(measure, end=half[1], value=measure.value + Fraction(1, 2))
+        more = measure.value + Fraction(1, 2)
+        if units.half_goes_on and is_han(text[half[1] : half[1] + 1]) and not units.half_goes_on.at(text, half[1]):
+            # 4 個半成品 may be four of them, and 三杯半水 three and a half.
+            measure = replace(measure, others=(*measure.others, (measure.kind, canonical(more), measure.unit)))
+        else:
+            measure = replace(measure, end=half[1], value=more)
     if numeral.pair and numeral.style == "string":
         return _loose_pair(measure, numeral)
     return measure

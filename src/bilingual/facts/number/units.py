@@ -102,6 +102,7 @@ class UnitWords:
         "counters",
         "degree_parts",
         "half",
+        "half_goes_on",
         "half_not_after",
         "half_not_before",
         "multiples",
@@ -131,6 +132,7 @@ class UnitWords:
             for word, row in rows["ambiguous"].items()
         }
         self._ambiguous.update((word, Ambiguous(tuple(readings), ())) for word, readings in common["loose"].items())
+        self.half_goes_on = Words.plain(rows["half_goes_on"])
         self.half_not_after = frozenset(rows["half_not_after"])
         self.half_not_before = frozenset(rows["half_not_before"])
         self._per_not_before = frozenset(rows["per_not_before"])
