@@ -291,7 +291,7 @@ class _Reader:
 
     def _hundredths(self, end: int) -> tuple[Fraction, int] | None:
         """The two figures behind seconds that are hundredths of one, and where they end: 9秒95."""
-        numeral = self.numerals.get(end)
+        numeral = self.numerals.get(end) or self.numerals.get(skip_space(self.text, end))
         if numeral is None or numeral.style != "digits" or numeral.digits != 2 or numeral.value.denominator > 1:
             return None
         behind = skip_space(self.text, numeral.end)
