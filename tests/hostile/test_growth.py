@@ -13,6 +13,7 @@ from types import FrameType
 import pytest
 
 import bilingual
+from bilingual.comparison.missing.facing import Leftovers
 
 SHORT, TIMES, MOST = 150, 4, 6.0
 # What is called less often than this is no matter, however it grows.
@@ -71,3 +72,21 @@ def test_facts_that_differ_in_one_block(fact: str, shape: str) -> None:
     assert long.total() <= MOST * short.total()
     grown = {name: (short[name], n) for name, n in long.items() if n > FEW and n > 2 * MOST * short[name]}
     assert grown == {}
+
+
+def test_figures_of_words_beside_lengths_of_time() -> None:
+    texts = ["三週間と一小部分" * count for count in (10, SHORT, TIMES * SHORT)]
+    _, short, long = (calls(lambda text=text: bilingual.extract_facts(text, "zh-Hant")) for text in texts)  # type: ignore[misc]
+    assert {name: (short[name], n) for name, n in long.items() if n > FEW and n > 2 * MOST * short[name]} == {}
+
+
+def test_leftovers_that_have_a_name_in_common() -> None:
+    def look(count: int) -> None:
+        leftovers = Leftovers()
+        for n in range(count):
+            leftovers.add("here", 10.0, frozenset({"A1", f"B{n}"}))
+        for n in range(count):
+            assert leftovers.may_say("here", frozenset({"A1", f"B{n}"}), 15.0)
+
+    short, long = (calls(lambda count=count: look(count)) for count in (SHORT, TIMES * SHORT))  # type: ignore[misc]
+    assert long.total() <= MOST * short.total()

@@ -11,6 +11,7 @@ from bilingual.alignment.features import Features, features
 from bilingual.alignment.sentences import sentences
 from bilingual.alignment.similarity import Similarity
 from bilingual.comparison.asides import is_note
+from bilingual.comparison.missing.facing import Leftovers
 from bilingual.comparison.script import text_length
 from bilingual.comparison.values import Doubt, Gap, LostSentence
 from bilingual.model import Alignment, BlockKind, Document, Fact, FactKind, InlineKind
@@ -66,11 +67,10 @@ def weigh(source: Document, target: Document, alignment: Alignment, gaps: Sequen
         for i in blocks
     }
     scale = {True: text_length(source.language), False: text_length(target.language)}
-    beside: dict[tuple[bool, str, int], list[tuple[float, frozenset[str]]]] = defaultdict(list)
+    leftovers = Leftovers()
     for gap in kept:
-        beside[gap.in_source, gap.what, home[gap.in_source, gap.blocks[0]]].append(
-            (gap.length / scale[gap.in_source], _exact(gap, source if gap.in_source else target))
-        )
+        place = gap.in_source, gap.what, home[gap.in_source, gap.blocks[0]]
+        leftovers.add(place, gap.length / scale[gap.in_source], _exact(gap, source if gap.in_source else target))
     rewritten = _rewritten(alignment)
     retold = _retold(source, target, alignment)
     moved = _Moves(source, target, kept, scale)
@@ -82,14 +82,9 @@ def weigh(source: Document, target: Document, alignment: Alignment, gaps: Sequen
         if _is_note(gap, mine) or _is_tail(gap, mine) or _is_aside(gap, mine):
             return replace(gap, doubt=Doubt.LIKELY)
         like = LIKE * gap.length / scale[gap.in_source]
-        own = _exact(gap, mine)
-        # What names other things on each side is no free translation.
-        faced = sum(
-            length
-            for length, named in (beside.get((not gap.in_source, gap.what, at), ()) if gap.what in _FREE else ())
-            if not (own and named) or own & named
-        )
-        if faced >= like > 0 or at in rewritten[not gap.in_source]:
+        beside = not gap.in_source, gap.what, at
+        faced = gap.what in _FREE and like > 0 and leftovers.may_say(beside, _exact(gap, mine), like)
+        if faced or at in rewritten[not gap.in_source]:
             return replace(gap, doubt=Doubt.LIKELY)
         unsure = (
             regions.facing(gap) >= like > 0

@@ -82,10 +82,11 @@ def _with_units(scan: Scan, words: DurationWords) -> tuple[Numeral, ...]:
     if not han:
         return scan.numerals
     stretches = [*scan.settled, *((numeral.start, numeral.end) for numeral in scan.numerals)]
+    taken = {at for start, end in stretches for at in range(start, end)}
     more = [
         Numeral(figure.start, figure.end, Fraction(figure.value), "kanji")
         for figure in han
-        if not any(start <= figure.start < end for start, end in stretches)
+        if figure.start not in taken
     ]
     return tuple(sorted((*scan.numerals, *more), key=lambda numeral: numeral.start))
 
