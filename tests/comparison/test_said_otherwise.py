@@ -194,6 +194,8 @@ def test_same(source, target):
         ("第1章 序論", "第二章 緒論", "number-mismatch"),
         ("開場は9:00です。", "10點入場。", "time-mismatch"),
         ("残りは12試合です。", "還剩 12 分。", "number-mismatch"),
+        ("12時の位置に描く。", "畫在 12 級的位置。", "time-mismatch"),
+        ("第一次の世界大戦を描く。", "描繪第  次世界大戰。", "number-mismatch"),
         ("値は8分の3です。", "值以九分之幾表示。", "number-mismatch"),
         ("来場者は3分の1に減少した。", "到場人數減少三分之一。", "number-mismatch"),
         ("在庫は3割減った。", "庫存減少到三成。", "quantity-mismatch"),

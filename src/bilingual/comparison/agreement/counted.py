@@ -28,8 +28,21 @@ def things_differ(a: Fact, b: Fact) -> bool:
 
 
 def differ(a: Fact, b: Fact) -> bool:
-    """Whether two facts count other things: by their words, or one is an age and the other a number of something else."""
-    return things_differ(a, b) or _is_no_age(a, b) or _is_no_age(b, a)
+    """Whether two facts count other things: by their words, or one is an age or an hour and the other a number of something
+    else.
+    """
+    return things_differ(a, b) or any(_is_no_age(x, y) or _is_no_hour(x, y) for x, y in ((a, b), (b, a)))
+
+
+def _is_no_hour(time: Fact, other: Fact) -> bool:
+    """Whether a time of day stands against a number of something else: 12級 is not 12時, 12點 and a bare 12 may be."""
+    return (
+        time.kind is FactKind.TIME
+        and other.kind is FactKind.NUMBER
+        and not is_bare_figure(other)
+        and not ends_as_numeral(other)
+        and not fold_width(other.text).endswith(tuple(table("units")["hours"]))
+    )
 
 
 def are_alike(unit: str | None, other: str | None) -> bool:

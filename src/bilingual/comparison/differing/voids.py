@@ -94,10 +94,10 @@ def _is_letter(character: str) -> bool:
 
 
 def _values(side: Side, other: Side) -> Iterator[int]:
-    """Values in figures that stand about as far in as a gap of the other side's text, the nearest for each gap."""
+    """Values in figures, and places in a row, that stand about as far in as a gap of the other side's text, the nearest for each gap."""
     if len(side.blocks) != 1 or len(other.blocks) != 1:
         return
-    left = dict.fromkeys(i for i in sorted(side.left) if _is_in_figures(side.facts[i]))
+    left = dict.fromkeys(i for i in sorted(side.left) if side.facts[i].ordinal or _is_in_figures(side.facts[i]))
     if not left:
         return
     text = fold_width(other.blocks[0].text)
@@ -107,14 +107,14 @@ def _values(side: Side, other: Side) -> Iterator[int]:
     places = _places(side)
     ordinals = tuple(table(f"languages/{other.document.language}/measures")["ordinals"])
     for void in voids:
-        # 1ページ is weak, and may be left out, but not where 第 is left of it.
-        weak_too = text.endswith(ordinals, 0, void.start())
+        # 1ページ and 第一次 are weak, and may be left out, but not where 第 is left of them.
+        marked = text.endswith(ordinals, 0, void.start())
         at = void.start() / len(text)
         # Of several equal values any may be the one that is gone.
         near = (
             (min(abs(place - at) for place in places[key(side.facts[i])]), i)
             for i in left
-            if weak_too or not side.facts[i].weak
+            if (marked or not side.facts[i].weak) and (marked or _is_in_figures(side.facts[i]))
         )
         distance, found = min(near, default=(1.0, -1))
         if distance <= _NEAR:
