@@ -49,9 +49,11 @@ def compile_tables(package: Path) -> None:
 def compile_expressions(sources: Path) -> bool:
     """Let the package's own `expressions` module compile the patterns, in a process of its own; whether it could.
 
-    It runs the tool, so it wants the library that reads Markdown, which pyproject.toml names as needed for a build.
+    It runs the tool, so it wants the library that reads Markdown, which pyproject.toml names as needed for a build. What a
+    build has of its own is on its path alone, so that goes on to the process.
     """
-    environment = os.environ | {"PYTHONPATH": str(sources), "PYTHONDONTWRITEBYTECODE": "1"}
+    path = os.pathsep.join([str(sources), *filter(None, sys.path)])
+    environment = os.environ | {"PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"}
     command = [sys.executable, "-m", "bilingual.expressions"]
     return subprocess.run(command, env=environment, capture_output=True).returncode == 0
 
