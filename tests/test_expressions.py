@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import importlib.util
+import os
 import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import ModuleType, SimpleNamespace
 
 import pytest
 
@@ -160,3 +163,24 @@ def test_a_run_over_the_articles_compiles_nothing(made: Path, article: str) -> N
     """What would: `re.compile` in place of `text.pattern`, or a pattern with words in the order of a set."""
     printed = run(COMPILING, str(made), f"source/ja/{article}", f"source/zh-Hant/{article}")
     assert printed.splitlines()[-1] == "True []"
+
+
+def test_the_build_hands_on_its_own_path(monkeypatch: pytest.MonkeyPatch) -> None:
+    # An isolated build has what it requires on its path alone; without it no pattern would be compiled, and nobody told.
+    interface = ModuleType("hatchling.builders.hooks.plugin.interface")
+    interface.BuildHookInterface = object  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, interface.__name__, interface)
+    monkeypatch.syspath_prepend("/of-the-build-alone")
+    spec = importlib.util.spec_from_file_location("hatch_build", ROOT / "hatch_build.py")
+    assert spec and spec.loader
+    build = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(build)
+    given: dict[str, str] = {}
+
+    def start(command: list[str], env: dict[str, str], **_: object) -> SimpleNamespace:
+        given.update(env)
+        return SimpleNamespace(returncode=0)
+
+    monkeypatch.setattr(build.subprocess, "run", start)
+    assert build.compile_expressions(ROOT / "src")
+    assert given["PYTHONPATH"].split(os.pathsep)[:2] == [str(ROOT / "src"), "/of-the-build-alone"]
