@@ -240,6 +240,11 @@ def test_values_change_places_between_what_they_count(source, target, pairs):
     assert [(f.source_facts[0].text, f.target_facts[0].text) for f in told] == pairs
 
 
+def test_a_part_against_its_whole_is_no_error():
+    assert found("2/3巻です。", "全三冊之二。") == [("number-mismatch", Severity.WARNING)]
+    assert found("2/3巻です。", "全五冊。") == [("number-mismatch", Severity.ERROR)]
+
+
 def test_the_words_for_a_change_are_named_in_the_message():
     (finding,) = compare_texts("会員が30人に増えた。", "會員增加了 30 人。", "ja", "zh-Hant")
     assert finding.message.endswith("Japanese says “30人に増えた”, Chinese says “增加了 30 人”.")

@@ -27,6 +27,14 @@ def things_differ(a: Fact, b: Fact) -> bool:
     return bool(a.things and b.things) and a.things.isdisjoint(b.things)
 
 
+def may_be_told_otherwise(a: Fact, b: Fact) -> bool:
+    """Whether two numbers that don't agree may come from other ways to say one thing: they count other things, or one is a
+    part and the other the whole (2/3巻, 全三冊之二).
+    """
+    numbers = a.kind is b.kind is FactKind.NUMBER
+    return things_differ(a, b) or (numbers and any(x.value.endswith(f"/{y.value}") for x, y in ((a, b), (b, a))))
+
+
 def differ(a: Fact, b: Fact) -> bool:
     """Whether two facts count other things: by their words, or one is an age or an hour and the other a number of something
     else.

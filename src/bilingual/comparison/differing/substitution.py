@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 
-from bilingual.comparison.agreement.counted import is_bare_figure, things_differ
+from bilingual.comparison.agreement.counted import is_bare_figure, may_be_told_otherwise
 from bilingual.comparison.agreement.matching import facing
 from bilingual.comparison.agreement.relation import NUMERIC, key
 from bilingual.comparison.differing.habits import Habit, NameHabits
@@ -397,7 +397,7 @@ def _sure(a: Fact, b: Fact) -> bool:
         short, long = sorted((a.value, b.value), key=len)
         figure = long.startswith(short) and not _DIGITS.search(short) and long[len(short) :].lstrip("-").isdecimal()
         return not long.startswith(f"{short} ") and not figure and _shared(a.value, b.value) >= 0.5
-    if a.weak or b.weak or a.approx or b.approx or things_differ(a, b):
+    if a.weak or b.weak or a.approx or b.approx or may_be_told_otherwise(a, b):
         return False
     if a.kind is b.kind is FactKind.LINK and a.value.partition("#")[0] == b.value.partition("#")[0]:
         # Another place of one page, or a mark that a site puts there by itself.
